@@ -17,7 +17,7 @@ import { OperatorError } from "../deploy/operator-error.ts";
 export type FilesOfProject = { apiUrl: string; secretKey: string };
 
 const bucket = "audio-files";
-const entriesPerPage = 1000;
+const entriesPerPage = 100;
 const filesAtOnce = 4;
 /** The size of a part that the platform takes. */
 const partBytes = 6 * 2 ** 20;

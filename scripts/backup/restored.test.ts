@@ -1,6 +1,6 @@
 // A small project, its backup, and a new project that gets it.
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
@@ -8,7 +8,7 @@ import { databaseUrl } from "@vanzelf/local-supabase/postgres.ts";
 import { createStorage } from "@vanzelf/local-supabase/storage/storage-service.ts";
 import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { stack } from "@vanzelf/testkit/stack.ts";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { startFreshDatabase } from "#supabase/tests/fresh-database.ts";
 import { readProjectDatabase } from "../deploy/project.ts";
 import { dumpDatabase, requireEmptyProject, restoreDatabase } from "./database.ts";
@@ -32,7 +32,12 @@ async function startProject(directory: string) {
     fileSizeLimitBytes: 50 * 2 ** 20,
     log: () => {},
   });
-  const server = createServer((req, res) => storage.handle(req, res));
+  const server = createServer((req, res) => {
+    // Of a file that went after it was listed: a platform's answer, its older one, and one that is no answer.
+    const status = /\/gone\/.*(400|404|500)$/.exec(req.url ?? "")?.[1];
+    if (req.method === "GET" && status) res.writeHead(Number(status)).end();
+    else storage.handle(req, res);
+  });
   await listen(server, apiPort);
   const files = { apiUrl, secretKey: stack().secretKey };
   return {
@@ -47,6 +52,7 @@ async function startProject(directory: string) {
           authorization: `Bearer ${files.secretKey}`,
           apikey: files.secretKey,
           "content-type": "audio/mpeg",
+          "cache-control": "max-age=60",
           "x-upsert": "true",
         },
         body: bytes,
@@ -81,9 +87,13 @@ const accounts = ids
   .join("");
 const analysis = `
   insert into public.user_audio_files (user_id, filename, storage_path, session_id, consent_version)
-  values ('${ids[0]}', 'Overleg.mp3', '${ids[0]}/1.mp3', 'sessie', '2026-11-22');
+  select id, 'Overleg.mp3', name, id, '2026-11-22' from (values
+    ('${ids[0]}'::uuid, '${ids[0]}/1.mp3'), ('${ids[1]}'::uuid, '${ids[1]}/2.mp3')
+  ) as recording (id, name);
   insert into public.meeting_analyses (id, user_id, mode, object_id, object_version, status, finished_at)
-  select file.id, file.user_id, 'meeting', object.id, object.version, 'failed', now()
+  -- The second file was replaced since.
+  select file.id, file.user_id, 'meeting', object.id,
+    case when file.user_id = '${ids[0]}' then object.version else 'older' end, 'failed', now()
   from public.user_audio_files as file join storage.objects as object on object.name = file.storage_path`;
 
 const folder = newFolder(afterAll);
@@ -109,6 +119,36 @@ describe.skipIf(!hasPsql)("a backup", () => {
   });
   afterAll(() => Promise.all([old.stop(), next.stop()]).then(() => {}));
 
+  test("only its owner can read it, and it is whole or not there", async () => {
+    const copies = readdirSync(path.join(folder, "files")).map((name) => path.join(folder, "files", name));
+    for (const each of [file, path.join(folder, "files.json"), ...copies])
+      expect(statSync(each).mode & 0o077).toBe(0);
+    const broken = path.join(folder, "broken.sql");
+    const nobody = { ...old.database, cliAddress: old.database.cliAddress.replace("postgres@", "nobody@") };
+    await expect(dumpDatabase(nobody, broken)).rejects.toThrow("psql");
+    expect(existsSync(broken)).toBe(false);
+  });
+
+  test("files that went after they were listed are named, of every page, and others must be read", async () => {
+    const add = (name: string, count: number) =>
+      next.query(`
+        insert into storage.objects (bucket_id, name, metadata)
+        select 'audio-files', format('gone/%s-${name}', number), '{"mimetype": "audio/mpeg"}'
+        from generate_series(1, ${count}) as number`);
+    await add("400", 100);
+    await add("404", 1);
+    const { count, gone } = await copyFiles(next.files, newFolder(onTestFinished));
+    expect([count, gone.length, new Set(gone).size]).toEqual([0, 101, 101]);
+    await add("500", 1);
+    await expect(copyFiles(next.files, newFolder(onTestFinished))).rejects.toThrow(
+      "cannot be read: HTTP 500",
+    );
+    await next.query(`
+      set session_replication_role = replica;
+      delete from storage.objects where name like 'gone/%';
+      reset session_replication_role`);
+  });
+
   test("a project of another release takes no row of a backup", async () => {
     await next.query("insert into supabase_migrations.schema_migrations (version) values ('20990101000000')");
     await expect(restoreDatabase(next.database, file)).rejects.toThrow("The project has another release");
@@ -120,7 +160,11 @@ describe.skipIf(!hasPsql)("a backup", () => {
     const hostile = path.join(folder, "hostile.sql");
     const made = path.join(folder, "made-by-a-backup");
     writeFileSync(hostile, `select 1;\n\\! touch ${made}\n`);
+    // Nor one that the operator's own psql would run.
+    writeFileSync(`${hostile}.rc`, `\\! touch ${made}\n`);
+    vi.stubEnv("PSQLRC", `${hostile}.rc`);
     await expect(restoreDatabase(next.database, hostile)).rejects.toThrow("restricted");
+    vi.unstubAllEnvs();
     expect(existsSync(made)).toBe(false);
   });
 
@@ -135,7 +179,7 @@ describe.skipIf(!hasPsql)("a backup", () => {
 
   test("a new project gets every row, file, number and name back, and the access of its release", async () => {
     await requireEmptyProject(next.database);
-    await putFilesBack(next.files, folder);
+    for (const _ of ["once", "twice"]) await putFilesBack(next.files, folder);
     await restoreDatabase(next.database, file);
     const before = await old.contents();
     expect(before.files).toHaveLength(2);

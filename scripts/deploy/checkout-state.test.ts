@@ -27,13 +27,15 @@ test("of main as it was pushed, only the commit is said", () => {
 
 test("another branch, what was not pushed, and files that are edited or new are named", () => {
   commit();
-  for (const name of ["a", "b"]) writeFileSync(at(`clone/${name}`), "");
+  for (const name of "abcde") writeFileSync(at(`clone/${name}`), "");
   git("clone", "add", "a");
   expect(checkoutState(at("clone"))).toEqual([
     theCommit,
     "note: 1 of its commits are not pushed",
-    "note: 2 files are not as committed: a, b",
+    "note: 5 files are not as committed: a, b, c, d, e",
   ]);
+  writeFileSync(at("clone/f"), "");
+  expect(checkoutState(at("clone"))).toContain("note: 6 files are not as committed: a, b, c, d, e, …");
   git("clone", "switch", "--quiet", "--create", "try");
   expect(checkoutState(at("clone"))).toContain("note: it is of try, not of main");
 });

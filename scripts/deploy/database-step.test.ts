@@ -1,4 +1,6 @@
 // The CLI and the policies against a real Postgres, as the `postgres` role that is no superuser, as on hosted.
+import { chmodSync } from "node:fs";
+import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type FreshDatabase, startFreshDatabase } from "#supabase/tests/fresh-database.ts";
@@ -116,7 +118,11 @@ describe("deploying the database, one act after another", () => {
     const id = rows[0]?.id ?? "";
     const [view = ""] = await values(`select private.ensure_per_user_view('user_emails', '${id}')`);
     await deploy({ dryRun: true });
-    expect(said).toContain("database: nothing to change");
+    expect(said).toEqual([
+      "database: checking",
+      "database: nothing to change",
+      "Dry run: nothing was changed.",
+    ]);
     said = [];
     await client.query("alter table public.user_emails add column opened_at timestamptz");
     await deploy({ dryRun: true });
@@ -183,6 +189,25 @@ describe("deploying the database, one act after another", () => {
     checkout.remove(file);
     await deploy();
     expect(said.at(-1)).toBe("database: as the repository says");
+  });
+
+  test("what the CLI did not bring, and a table without policies, is refused at the end", async () => {
+    checkout.write(
+      "supabase/migrations/20991231000000_drop_nowhere.sql",
+      "drop table if exists public.nowhere;",
+    );
+    checkout.write("bin/supabase", '#!/bin/sh\necho "$@" >> calls\n');
+    chmodSync(path.join(checkout.directory, "bin/supabase"), 0o755);
+    vi.stubEnv("PATH", `${path.join(checkout.directory, "bin")}${path.delimiter}${process.env.PATH}`);
+    await client.query("create table public.open (id integer)");
+    const refusal = await deploy({ reference: ofRepository }).catch((error: unknown) => String(error));
+    vi.unstubAllEnvs();
+    await client.query("drop table public.open");
+    expect(refusal).toContain("migration 20991231000000_drop_nowhere did not arrive");
+    expect(refusal).toContain("table public.open has no row-level security");
+    expect(said.join("\n")).toContain('note: migration 20991231000000_drop_nowhere has "drop table"');
+    // A push that cannot work is refused before anything is changed.
+    expect(checkout.read("calls").match(/--dry-run/g)).toEqual(["--dry-run"]);
   });
 
   test("a database that had migrations which this checkout lacks, has otherwise, or comes too late with is refused", async () => {

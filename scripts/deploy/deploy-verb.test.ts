@@ -171,6 +171,8 @@ test("the first release: refused with all that is wrong, before anything is done
         "functions: relay: takes the place of version 1",
       ]),
     ]);
+    expect(planned.said).toMatch(/^checkout: note: git does not tell/);
+    expect(planned.said).not.toContain("note: recordings up to");
     const again = await runSteps([database], { ...given, options: [] });
     expect([again.code, again.said.split("\n")]).toEqual([
       0,

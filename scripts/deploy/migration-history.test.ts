@@ -28,9 +28,18 @@ test("a migration that was only marked as applied is not compared", () => {
   expect(historyProblems(checkout.directory, marked)).toEqual([]);
 });
 
-test.each([
+test.each<[string, string?]>([
   ["alter table public.customers\n  drop column name;", "drop column"],
+  ["drop table public.gone;", "drop table"],
+  ["drop function public.gone;", "drop function"],
+  ["drop view public.gone;", "drop view"],
+  ["drop type public.gone;", "drop type"],
   ["ALTER TABLE public.customers RENAME COLUMN name TO title;", "rename column"],
+  ["alter table public.customers rename to clients;", "rename to"],
+  [
+    "alter table public.customers alter column version set data type bigint;",
+    "alter column version set data type",
+  ],
   ["alter table public.customers alter column version type bigint;", "alter column version type"],
   ["-- drop table nothing\nalter table public.customers add column note text;", undefined],
 ])("%j is reported as removing: %s", (sql, words) => {

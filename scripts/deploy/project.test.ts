@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../local/project.ts";
 import { projectDirectory } from "../local/settings.ts";
 import { OperatorError } from "./operator-error.ts";
-import { readProjectDatabase, refOf, requireOneProject } from "./project.ts";
+import { readProjectDatabase, readProjectFunctions, refOf, requireOneProject } from "./project.ts";
 import { secretNeeds } from "./required-secrets.ts";
 import { makeCheckout } from "./test-checkout.ts";
 import { readVariables } from "./variables.ts";
@@ -19,11 +19,17 @@ describe("the database's address", () => {
     const database = addressOf(
       `postgresql://postgres.${ref}:p%40ss@aws-0-eu.pooler.supabase.com:5432/postgres`,
     );
-    expect(new URL(database.url).searchParams.get("sslmode")).toBe("require");
+    expect(new URL(database.url).search).toBe("?sslmode=require&uselibpqcompat=true");
     expect(database.cliAddress).toBe(
       `postgresql://postgres.${ref}@aws-0-eu.pooler.supabase.com:5432/postgres?sslmode=require`,
     );
     expect(database.password).toBe("p@ss");
+  });
+
+  test.each(["127.0.0.1", "localhost", "[::1]"])("is used without TLS at %s", (host) => {
+    expect(addressOf(`postgres://me:x@${host}/postgres`).cliAddress).toBe(
+      `postgres://me@${host}/postgres?sslmode=disable`,
+    );
   });
 
   test("keeps the operator's TLS settings", () => {
@@ -38,6 +44,7 @@ describe("the database's address", () => {
     ["https://db.example", "SUPABASE_DB_URL is no postgres:// address"],
     ["postgres://db.example/postgres", "SUPABASE_DB_URL names no user and password"],
     ["postgres://me@db.example/postgres", "SUPABASE_DB_URL names no user and password"],
+    ["postgres://:x@db.example/postgres", "SUPABASE_DB_URL names no user and password"],
     ["postgres://me:x@db.example:6543/postgres", "migrations need the session pooler's"],
   ])("%j is refused", (text, reason) => {
     expect(() => addressOf(text)).toThrow(reason);
@@ -52,6 +59,13 @@ test.each([
   ["", undefined],
 ])("the project that %j names is %s", (address, named) => {
   expect(refOf(address)).toBe(named);
+});
+
+test("the functions are the platform's, of a project of twenty letters", () => {
+  const read = (name: string) =>
+    readProjectFunctions({ SUPABASE_PROJECT_REF: name, SUPABASE_ACCESS_TOKEN: "x" }).apiUrl;
+  expect(read(ref)).toBe(`https://${ref}.supabase.co`);
+  for (const name of [ref.slice(1), `${ref}a`, `${ref}\n`]) expect(() => read(name)).toThrow("is not 20");
 });
 
 test("variables that name two projects are refused, with both", () => {

@@ -23,6 +23,8 @@ const recorder = (program: string, then: string) => `#!/usr/bin/env node
 import { appendFileSync, existsSync } from "node:fs";
 appendFileSync("calls.jsonl",
   JSON.stringify({ program: "${program}", args: process.argv.slice(2), env: process.env }) + "\\n");
+// As one that asks: until the end of what it is told.
+for await (const _ of process.stdin);
 ${then}
 `;
 
@@ -100,6 +102,11 @@ test("a dry run builds and publishes nothing", async () => {
   await deploy({ ...backend, ...account }, true);
   expect(commands().filter((command) => command.startsWith("vercel deploy"))).toEqual([]);
   expect(said).toContain("site: a new production deployment, for ons.supabase.co");
+});
+
+test("a host's program that is not there is named", async () => {
+  vi.stubEnv("PATH", "/nowhere");
+  await expect(deploy({ ...backend, ...account })).rejects.toThrow("vercel pull:\n  is not installed");
 });
 
 test("a build that fails publishes nothing", async () => {

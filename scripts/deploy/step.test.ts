@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OperatorError } from "./operator-error.ts";
+import { listed, OperatorError } from "./operator-error.ts";
 import { runSteps, type Step } from "./step.ts";
 
 /** A step that records its calls, and may fail when it is carried out. */
@@ -31,4 +31,11 @@ test("every step is planned before one is carried out; one that fails ends the d
   const plans = ["plan database", "plan functions", "plan site"];
   expect(deeds).toEqual([...plans, "apply database", "apply functions"]);
   expect(said).toContain("done before: database: done");
+});
+
+test.each([
+  [20, / {2}20$/],
+  [21, / {2}20\n {2}… and 1 more$/],
+])("of %i things twenty are listed", (count, end) => {
+  expect(listed(Array.from({ length: count }, (_, index) => `${index + 1}`))).toMatch(end);
 });

@@ -93,14 +93,26 @@ describe("an authenticator app", () => {
     );
 
     const stale = await challengeOf(person, id);
-    await sql.query(
-      "update auth.mfa_challenges set created_at = now() - interval '301 seconds' where id = $1",
-      [stale],
-    );
+    const age = "update auth.mfa_challenges set created_at = now() - make_interval(secs => $2) where id = $1";
+    await sql.query(age, [stale, 301]);
     expect(await verify(stale, codeOf(totp.secret))).toBe("mfa_challenge_expired");
 
+    await sql.query(age, [challengeId, 280]);
     expect(await verify(challengeId, codeOf(totp.secret))).toBeUndefined();
     expect(await verify(challengeId, codeOf(totp.secret))).toBe("mfa_ip_address_mismatch");
+  });
+
+  test("that got no code within five minutes goes when another is enrolled", async () => {
+    const person = await signedUp();
+    const older = await enrolled(person);
+    const age = "update auth.mfa_factors set created_at = now() - make_interval(secs => $2) where id = $1";
+    await sql.query(age, [older.id, 280]);
+    // The product lets a person begin one.
+    await expect(enrolled(person)).rejects.toThrow();
+    await sql.query(age, [older.id, 301]);
+    const { id } = await enrolled(person);
+    const { data } = await person.client.getUser();
+    expect(data.user?.factors?.map((factor) => factor.id)).toEqual([id]);
   });
 
   test("is asked for before a second one, a new password and a new address", async () => {

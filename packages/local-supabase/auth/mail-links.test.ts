@@ -33,13 +33,16 @@ describe("the link of a mail", () => {
     expect(answers.filter(({ data }) => data.session !== null)).toHaveLength(1);
   });
 
+  const age = (email: string, minutes: number) =>
+    sql.query(
+      "update auth.one_time_tokens set created_at = created_at - make_interval(mins => $2) where relates_to = $1",
+      [email, minutes],
+    );
+
   test("expires", async () => {
     const { client, email } = await member();
     await client.resetPasswordForEmail(email);
-    await sql.query(
-      "update auth.one_time_tokens set created_at = created_at - interval '61 minutes' where relates_to = $1",
-      [email],
-    );
+    await age(email, 60);
     const { hash } = auth.mailTo(email);
     expect(hash).toMatch(/^pkce_/);
     const { error } = await client.verifyOtp({ token_hash: hash, type: "recovery" });
@@ -49,6 +52,7 @@ describe("the link of a mail", () => {
   test.for(["recovery", "email"] as const)("signs in by its hash, once (%s)", async (type) => {
     const { client, email } = await member("implicit");
     await client.resetPasswordForEmail(email);
+    await age(email, 58);
     const { hash } = auth.mailTo(email);
     const { data, error } = await client.verifyOtp({ token_hash: hash, type });
     expect(error).toBeNull();
@@ -56,6 +60,19 @@ describe("the link of a mail", () => {
     const again = await client.verifyOtp({ token_hash: hash, type });
     expect(again.error).toMatchObject({ status: 403, code: "otp_expired" });
   });
+});
+
+test("the link of a mail signs no banned person in, and works once the ban is over", async () => {
+  const { client, email } = await member("implicit");
+  await client.resetPasswordForEmail(email);
+  const open = async () =>
+    (await client.verifyOtp({ token_hash: auth.mailTo(email).hash, type: "recovery" })).error?.code;
+  const ban = (until: string) =>
+    sql.query("update auth.users set banned_until = $1 where email = $2", [until, email]);
+  await ban("infinity");
+  expect(await open()).toBe("user_banned");
+  await ban("now");
+  expect(await open()).toBeUndefined();
 });
 
 test.for([

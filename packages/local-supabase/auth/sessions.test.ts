@@ -16,7 +16,7 @@ const refresh = (token: string) => anonymousClient().auth.refreshSession({ refre
 /** Makes the tokens of a session look as if they had been used long ago. */
 const age = (token: string) =>
   sql.query(
-    `update auth.refresh_tokens set updated_at = now() - interval '1 minute'
+    `update auth.refresh_tokens set updated_at = now() - interval '11 seconds'
      where session_id = (select session_id from auth.refresh_tokens where token = $1)`,
     [token],
   );
@@ -72,6 +72,7 @@ describe("refreshing", () => {
     const { refreshToken } = await signedIn();
     const second = (await refresh(refreshToken)).data.session?.refresh_token ?? unused;
     const third = (await refresh(second)).data.session?.refresh_token ?? unused;
+    expect((await refresh(refreshToken)).data.session?.refresh_token).toBe(third);
     await age(refreshToken);
     const stolen = await refresh(refreshToken);
     expect(stolen.error).toMatchObject({ status: 400, code: "refresh_token_already_used" });
@@ -81,6 +82,9 @@ describe("refreshing", () => {
   test("is refused to a banned person, and so is the session itself, until the ban ends", async () => {
     const { id, client, refreshToken } = await signedIn();
     await serviceClient().auth.admin.updateUserById(id, { ban_duration: "2h" });
+    const left =
+      "select ceil(extract(epoch from banned_until - now()) / 3600) as hours from auth.users where id = $1";
+    expect((await sql.query(left, [id])).rows).toEqual([{ hours: "2" }]);
     expect((await client.auth.getUser()).error).toMatchObject({ status: 403, code: "user_banned" });
     expect((await refresh(refreshToken)).error?.code).toBe("user_banned");
     await sql.query("update auth.users set banned_until = now() where id = $1", [id]);

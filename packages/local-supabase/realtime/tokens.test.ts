@@ -52,6 +52,16 @@ test("closes the channel that refreshes with a token signed by another key", asy
   expect(listener.system.at(-1)?.message).toBe("Failed to validate JWT signature");
 });
 
+test("closes the channel that refreshes with a token whose holder may not listen", async () => {
+  const { client, refresh } = await clientWithChangingToken(await tokenFor({ sub: randomUUID() }, 60));
+  const room = await openTopic();
+  const listener = follow(client.channel(room, { config: { private: true } }));
+  await expect.poll(() => listener.statuses).toEqual(["SUBSCRIBED"]);
+  await refresh(await tokenFor({ role: "anon" }, 60));
+  await expect.poll(() => listener.statuses).toContain("CLOSED");
+  expect(listener.system.at(-1)?.message).toContain("no longer have permission to read");
+});
+
 test.each([
   ["an expired token", () => tokenFor({}, -30), /^InvalidJWTToken: Token has expired 3\d seconds ago$/],
   [

@@ -51,6 +51,14 @@ test.each([
   expect(await response.text()).toBe(text);
 });
 
+test.each(["bytes=0-1,3-4", "items=0-1", "bytes=-"])(
+  "serves the whole file for the range %s",
+  async (range) => {
+    const response = await get({ range });
+    expect([response.status, await response.text()]).toEqual([200, "0123456789"]);
+  },
+);
+
 test("refuses a range outside of the file", async () => {
   expect((await get({ range: "bytes=10-" })).status).toBe(416);
 });

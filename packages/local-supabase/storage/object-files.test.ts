@@ -10,7 +10,6 @@ import { createClient } from "@supabase/supabase-js";
 import { stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { type OwnStorage, startOwnStorage } from "./own-storage.ts";
-import { uploadLifetimeMs } from "./resumable-store.ts";
 import { chunkBytes, type ResumableOptions, uploadIdOf, uploadResumably } from "./resumable-upload.ts";
 import { createTestBucket } from "./test-bucket.ts";
 
@@ -63,12 +62,15 @@ test("the bytes of a resumable upload that is not finished stay for a day", asyn
     stopAfterFirstChunk: true,
   });
   const left = ["", ".json"].map((end) => `resumable/${uploadIdOf(url ?? "")}${end}`);
-  await storage.service.sweep();
-  expect(storage.files()).toEqual(left);
-  const afterADay = new Date(Date.now() - uploadLifetimeMs - 1000);
-  for (const file of left) utimesSync(path.join(storage.directory, file), afterADay, afterADay);
-  await storage.service.sweep();
-  expect(storage.files()).toEqual([]);
+  for (const [minutes, kept] of [
+    [24 * 60 - 5, left],
+    [24 * 60 + 1, []],
+  ] as const) {
+    const changed = new Date(Date.now() - minutes * 60_000);
+    for (const file of left) utimesSync(path.join(storage.directory, file), changed, changed);
+    await storage.service.sweep();
+    expect(storage.files()).toEqual(kept);
+  }
 });
 
 test("an upload whose client disconnects leaves nothing", async () => {

@@ -22,6 +22,10 @@ test("opens one file to every holder of the address, until it expires", async ()
   expect(endsInMs).toBeLessThanOrEqual(60_000);
 });
 
+test.each([0, -1, 1.5])("is made for no term of %s seconds", async (seconds) => {
+  expect((await bucket.owner.files.createSignedUrl(path, seconds)).error).toMatchObject({ status: 400 });
+});
+
 test("opens nothing with an expired token, one of another use or file, an access token, or none", async () => {
   const download = { role: "x", purpose: "download", url: `${bucket.bucket}/${path}` };
   const sign = (claims: object, seconds: number) =>

@@ -70,6 +70,17 @@ test.each([
   expect(log.mock.calls).toEqual([[expect.stringMatching(logged), cause]]);
 });
 
+test("what was read is not read again within five seconds", async () => {
+  vi.useFakeTimers();
+  const queryFn = vi.fn(async () => "rows");
+  const readAfter = async (ms: number) => {
+    vi.setSystemTime(ms);
+    await queryClient.fetchQuery({ queryKey: ["twice"], queryFn });
+    return queryFn.mock.calls.length;
+  };
+  expect([await readAfter(0), await readAfter(4_999), await readAfter(5_000)]).toEqual([1, 1, 2]);
+});
+
 test.each([
   ["to the address that the operator gave", "https://errors.example/in", 2],
   ["to nobody without one", "", 0],

@@ -31,8 +31,10 @@ test("a mark that was made offline is sent once when the line is back", async ()
 
 test("an attempt that comes before the line really is there is made again, and a refusal is not", async () => {
   const options = { ...sentWhenOnline, retryDelay: 1 };
-  const mend = new MutationObserver(client, { ...options, mutationFn: lines([cut, cut]) });
+  const mend = new MutationObserver(client, { ...options, mutationFn: lines([cut, cut, cut]) });
   expect(await mend.mutate()).toBe("sent");
+  const given = new MutationObserver(client, { ...options, mutationFn: lines([cut, cut, cut, cut]) });
+  await expect(given.mutate()).rejects.toThrow("Geen verbinding");
   const refused = () => Promise.reject(new AppError("stale_version", "Elders gewijzigd"));
   const observer = new MutationObserver(client, { ...options, mutationFn: lines([refused]) });
   await expect(observer.mutate()).rejects.toThrow("Elders gewijzigd");

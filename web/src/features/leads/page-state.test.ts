@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { generationTimeoutMs, type LeadSubmission } from "./generation/generation.ts";
+import type { LeadSubmission } from "./generation/generation.ts";
 import { type PageFacts, type PageState, pageState } from "./page-state.ts";
 
+const generationTimeoutMs = 5 * 60_000;
 const submittedAtMs = Date.UTC(2026, 10, 20, 9, 0, 0);
 const sent: LeadSubmission = { id: "a", status: "sent", submittedAtMs, draftsReceived: 0, failure: null };
 const pending: LeadSubmission = { ...sent, status: "pending" };

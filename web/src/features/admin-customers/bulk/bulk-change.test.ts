@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { AppError } from "#web/lib/errors.ts";
-import { type BulkChange, type BulkUpdate, bulkChangeOf, customersPerPart, runBulk } from "./bulk-change.ts";
+import { type BulkChange, type BulkUpdate, bulkChangeOf, runBulk } from "./bulk-change.ts";
 
 const form = {
   email_marketing: { access: "grant", limit: "50" },
@@ -21,8 +21,8 @@ test("only filled in services are changed", () => {
 });
 
 describe("a change of more customers than one request takes", () => {
-  const userIds = Array.from({ length: 2 * customersPerPart }, (_, index) => idOf(index));
-  const [first, second] = [userIds.slice(0, customersPerPart), userIds.slice(customersPerPart)];
+  const userIds = Array.from({ length: 400 }, (_, index) => idOf(index));
+  const [first, second] = [userIds.slice(0, 200), userIds.slice(200)];
   const answer = { changed: 150, unchanged: 40, missing: 10 };
   const run = (send: (update: BulkUpdate) => Promise<typeof answer>, onProgress = (_done: number) => {}) =>
     runBulk({
@@ -46,7 +46,7 @@ describe("a change of more customers than one request takes", () => {
     });
     const common = { ...change, bulkId: idOf(9), confirmedCount: userIds.length };
     expect(send.mock.calls).toEqual([[{ ...common, userIds: first }], [{ ...common, userIds: second }]]);
-    expect(onProgress.mock.calls).toEqual([[customersPerPart], [2 * customersPerPart]]);
+    expect(onProgress.mock.calls).toEqual([[200], [400]]);
   });
 
   test("goes on in smaller parts when the database had no time for one, and stops at a single customer", async () => {
@@ -59,7 +59,7 @@ describe("a change of more customers than one request takes", () => {
         return { changed: part.length, unchanged: 0, missing: 0 };
       };
     expect(await run(takes(50))).toMatchObject({ changed: userIds.length, failure: null });
-    expect(sizes).toEqual([customersPerPart, ...Array(8).fill(50)]);
+    expect(sizes).toEqual([200, ...Array(8).fill(50)]);
     sizes.length = 0;
     expect(await run(takes(0))).toMatchObject({ failedIds: userIds, failure: "Dit duurde te lang." });
     expect(sizes).toEqual([200, 50, 13, 4, 1]);

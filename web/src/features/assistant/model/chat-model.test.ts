@@ -8,7 +8,6 @@ import {
   chatTexts,
   emptyChat,
   type LocalLine,
-  linesMax,
   type MessageStatus,
   shownMessages,
 } from "./chat-model.ts";
@@ -147,10 +146,10 @@ describe("the conversation", () => {
 test("the oldest lines of this tab go when there are too many", () => {
   const full: Chat = {
     ...emptyChat,
-    lines: Array.from({ length: linesMax }, (_, index) => line(`m${index}`, "sent")),
+    lines: Array.from({ length: 200 }, (_, index) => line(`m${index}`, "sent")),
   };
   const { lines } = chatAfter(full, asked);
-  expect(lines).toHaveLength(linesMax);
+  expect(lines).toHaveLength(200);
   expect(lines[0]?.id).toBe("m1");
   expect(lines.at(-1)?.id).toBe("q");
   expect(
@@ -158,5 +157,5 @@ test("the oldest lines of this tab go when there are too many", () => {
       .lines.map(({ id }) => id)
       .slice(-2),
   ).toEqual(["q", "answer-q"]);
-  expect(chatAfter({ ...full, lines }, answered).lines).toHaveLength(linesMax);
+  expect(chatAfter({ ...full, lines }, answered).lines).toHaveLength(200);
 });

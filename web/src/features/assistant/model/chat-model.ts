@@ -51,7 +51,7 @@ export type ChatEvent =
 
 const betweenMessagesMinMs = 1000;
 /** Lines that one tab holds beside the database; longer conversations lose their oldest ones. */
-export const linesMax = 200;
+const linesMax = 200;
 /** The relay knows by then how a question ended; one that still waits is lost. */
 const answerTimeMaxMs = 150_000;
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { type ComposeWay, charactersMax, composeLink } from "./compose.ts";
+import { type ComposeWay, composeLink } from "./compose.ts";
+
+const charactersMax = { mailto: 2000, gmail: 6000, outlook: 2000 };
 
 const draft = { prospect: "jan@tuin.example", subject: "Uw tuin & dak", text: "Dag Jan\nTot dan" };
 const fields = "Uw%20tuin%20%26%20dak&body=Dag%20Jan%0D%0ATot%20dan";

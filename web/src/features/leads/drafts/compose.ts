@@ -6,7 +6,7 @@ export type Letter = {
 };
 
 /** The longest address that each way to write is handed; longer ones silently open nothing, or an empty window. */
-export const charactersMax = {
+const charactersMax = {
   /** Windows hands a program no longer one. */
   mailto: 2000,
   /** Google's servers take 8,000; somebody who signs in first has it encoded once more on the way. */

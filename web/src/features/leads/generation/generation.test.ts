@@ -3,13 +3,13 @@ import {
   arrivedDuringGeneration,
   elapsedText,
   generation,
-  generationTimeoutMs,
   greetingAt,
-  handOverTimeoutMs,
   type LeadSubmission,
   tickingUntilMs,
 } from "./generation.ts";
 
+const generationTimeoutMs = 5 * 60_000;
+const handOverTimeoutMs = 2 * 60_000;
 const submittedAtMs = Date.UTC(2026, 10, 20, 9, 0, 0);
 const sent: LeadSubmission = { id: "a", status: "sent", submittedAtMs, draftsReceived: 0, failure: null };
 
@@ -38,7 +38,13 @@ describe("the generating state", () => {
   test.each([
     ["nothing was ever submitted", null, [], 0, { state: "idle" }],
     ["the submission failed", { ...sent, status: "failed" }, [], 1000, { state: "idle" }],
-    ["the automation gave it up", gaveUp, [], 7 * 3_600_000, { state: "failed", reason: "no_companies" }],
+    [
+      "the automation gave it up, just less than a day ago",
+      gaveUp,
+      [],
+      30 * 3_600_000 - 1,
+      { state: "failed", reason: "no_companies" },
+    ],
     ["the automation gave it up a day ago", gaveUp, [], 30 * 3_600_000, { state: "idle" }],
     [
       "its hand-over was cut off, and nothing came of it in five minutes",
@@ -94,7 +100,7 @@ describe("the generating state", () => {
   });
 
   test("only a draft of this request counts as a new arrival", () => {
-    const [before, during, after] = draftsAt(0, 1, generationTimeoutMs + 1);
+    const [before, during, after] = draftsAt(0, generationTimeoutMs, generationTimeoutMs + 1);
     expect(before && arrivedDuringGeneration(before, sent)).toBe(false);
     expect(during && arrivedDuringGeneration(during, sent)).toBe(true);
     expect(after && arrivedDuringGeneration(after, sent)).toBe(false);

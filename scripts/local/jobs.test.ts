@@ -1,7 +1,8 @@
 import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
+import { serve } from "@vanzelf/testkit/listen.ts";
 import { stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { isDue, readJobs, runJobs } from "./jobs.ts";
+import { isDue, readJobs, runJobs, startJobs } from "./jobs.ts";
 
 describe("a schedule", () => {
   test.each([
@@ -50,6 +51,28 @@ describe("the jobs of a running stack", () => {
     const failures: string[] = [];
     await runJobs(jobs, stack(), (line) => failures.push(line));
     expect(failures).toEqual([]);
+  });
+
+  test("run once when it starts, and then each at its minutes", async () => {
+    const asked: string[] = [];
+    const { url } = await serve((req, res) => {
+      asked.push(req.url?.replace("/functions/v1/", "") ?? "");
+      res.end();
+    }, onTestFinished);
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ["setTimeout", "Date"], now: new Date("2026-11-23T04:33:30Z") });
+    await startJobs({ ...stack(), apiUrl: url }, () => {});
+    const sends = "notices/send";
+    for (const [passedMs, paths] of [
+      [0, ["admin/sweep", sends, "usage-reset"]],
+      [29_999, []],
+      [1, [sends]],
+      [60_000, ["admin/sweep", sends]],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(passedMs);
+      await expect.poll(() => asked.sort()).toEqual(paths);
+      asked.length = 0;
+    }
   });
 
   test("that fail are told by name, and keep none of the others from running", async () => {

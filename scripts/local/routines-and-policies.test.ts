@@ -1,6 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { databaseUrl } from "@vanzelf/local-supabase/postgres.ts";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { type FreshDatabase, startFreshDatabase } from "#supabase/tests/fresh-database.ts";
 import { makeCheckout, type TestCheckout } from "../deploy/test-checkout.ts";
+import { lockHolders } from "./lock-holders.ts";
 import { applyRoutinesAndPolicies, listRoutinesAndPolicies } from "./routines-and-policies.ts";
 
 let database: FreshDatabase;
@@ -74,6 +77,33 @@ test.each([
   checkout.write("supabase/routines/zones.sql", text);
   await expect(apply()).rejects.toThrow(message);
   expect(await isMade()).toBe(false);
+});
+
+test("the sessions that hold it back read tables of ours or the platform's, for more than a second", async () => {
+  const [client, reader] = [
+    new pg.Client(database.url),
+    new pg.Client(databaseUrl(database.port, "supabase_admin")),
+  ];
+  await Promise.all([client.connect(), reader.connect()]);
+  onTestFinished(() => Promise.all([client.end(), reader.end()]).then(() => {}));
+  await reader.query("begin");
+  await reader.query("select from public.customers limit 1");
+  expect(await lockHolders(client)).toEqual([]);
+  await reader.query("rollback; begin");
+  await reader.query("select pg_sleep(1.1)");
+  const told = [/^a program without a name \(supabase_admin, pid \d+, for \d+ s\)$/];
+  for (const [table, lines] of [
+    ["public.customers", told],
+    ["private.admins", told],
+    ["auth.users", told],
+    ["storage.objects", told],
+    ["realtime.messages", told],
+    ["supabase_migrations.schema_migrations", []],
+  ] as const) {
+    await reader.query(`savepoint before_reading; select from ${table} limit 1`);
+    expect(await lockHolders(client)).toEqual(lines.map((line) => expect.stringMatching(line)));
+    await reader.query("rollback to before_reading");
+  }
 });
 
 test("a file may end in a comment and without a semicolon", async () => {

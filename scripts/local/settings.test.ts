@@ -12,6 +12,12 @@ describe("the variables that select a stack", () => {
     });
   });
 
+  test("may name any port, and a server of this machine by either of its names", () => {
+    expect(readSettings({ WEB_PORT: "1" }).webUrl).toBe("http://127.0.0.1:1");
+    for (const host of ["127.0.0.1", "localhost"])
+      expect(readSettings({ AUTH_URL: `http://${host}:9999` }).servers.auth).toBe(9999);
+  });
+
   test("may raise what Storage takes", () => {
     expect(readSettings({ STORAGE_FILE_SIZE_LIMIT: "50GiB" }).fileSizeLimitBytes).toBe(50 * 2 ** 30);
     expect(readSettings({}).fileSizeLimitBytes).toBeUndefined();

@@ -1,5 +1,12 @@
 import { once } from "node:events";
-import { Agent, type ClientRequest, IncomingMessage, type RequestListener, request } from "node:http";
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  IncomingMessage,
+  type RequestListener,
+  request,
+} from "node:http";
 import { serve } from "@vanzelf/testkit/listen.ts";
 import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
@@ -108,10 +115,11 @@ describe("the gateway", () => {
     expect(await withPublishable.text()).not.toContain("Forbidden use");
   });
 
-  test("opens no socket for a browser with a secret key", async () => {
+  test("opens no socket for a browser with a secret key, and none under a foreign name", async () => {
     const { hostname, port } = new URL(stack().apiUrl);
-    const statusFor = async (key: string, userAgent: string) => {
+    const statusFor = async (key: string, userAgent: string, host = hostname) => {
       const headers = {
+        host,
         connection: "upgrade",
         upgrade: "websocket",
         "sec-websocket-version": "13",
@@ -128,6 +136,7 @@ describe("the gateway", () => {
     expect(await statusFor(secretKey, "Mozilla/5.0")).toBe(401);
     expect(await statusFor(secretKey, "node")).toBe(101);
     expect(await statusFor(publishableKey, "Mozilla/5.0")).toBe(101);
+    expect(await statusFor(publishableKey, "Mozilla/5.0", "evil.example")).toBe(421);
   });
 
   test("answers 404 when there is no such route or function", async () => {
@@ -215,7 +224,9 @@ describe("the gateway", () => {
 
   test("tells servers in place of Auth and Storage the caller as a JWT and their path, and lets a page read them", async () => {
     const port = await freePort();
+    let told: IncomingHttpHeaders = {};
     const { port: behind } = await serve((req, res) => {
+      told = req.headers;
       const token = req.headers.authorization?.slice("Bearer ".length);
       const role = token?.includes(".") ? decodeJwt(token).role : token;
       res.end(JSON.stringify([req.url, role ?? null, req.headers["x-forwarded-prefix"]]));
@@ -234,7 +245,8 @@ describe("the gateway", () => {
     onTestFinished(() => gateway.stop());
     const { secretKey, publishableKey } = stack();
     const ask = async (path: string, apikey: string, bearer = apikey) => {
-      const headers = { apikey, authorization: `Bearer ${bearer}` };
+      const claimed = { "x-forwarded-for": "203.0.113.7", "cf-connecting-ip": "203.0.113.7" };
+      const headers = { apikey, authorization: `Bearer ${bearer}`, ...claimed };
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
       expect(answer.headers.get("access-control-allow-origin")).toBe("*");
       return answer.json();
@@ -243,6 +255,11 @@ describe("the gateway", () => {
     expect(await ask("/auth/v1/user", publishableKey)).toEqual(["/user", null, "/auth/v1"]);
     expect(await ask("/auth/v1/user", publishableKey, "theirs")).toEqual(["/user", "theirs", "/auth/v1"]);
     expect(await ask("/storage/v1/object", publishableKey)).toEqual(["/object", "anon", "/storage/v1"]);
+    // The sender is named by the gateway; what it claimed comes first.
+    expect([told["x-forwarded-for"], told["cf-connecting-ip"]]).toEqual([
+      "203.0.113.7, 127.0.0.1",
+      "127.0.0.1",
+    ]);
     expect(await ask("/auth/v1/user", "sb_secret_foreign")).toMatchObject({ message: "Invalid API key" });
   });
 
@@ -250,9 +267,18 @@ describe("the gateway", () => {
     const preflight = (path: string) =>
       fetch(`${stack().apiUrl}${path}`, {
         method: "OPTIONS",
-        headers: { origin: "https://elsewhere.example", "access-control-request-method": "GET" },
+        headers: {
+          origin: "https://elsewhere.example",
+          "access-control-request-method": "GET",
+          "access-control-request-headers": "x-one,x-two",
+        },
       });
-    expect((await preflight("/rest/v1/user_tables")).headers.get("access-control-allow-origin")).toBe("*");
-    expect((await preflight("/mail/messages")).headers.get("access-control-allow-origin")).toBeNull();
+    expect(Object.fromEntries((await preflight("/rest/v1/user_tables")).headers)).toMatchObject({
+      "access-control-allow-origin": "*",
+      "access-control-allow-headers": "x-one,x-two",
+      "access-control-max-age": "86400",
+    });
+    for (const path of ["/mail/messages", "/reports/x"])
+      expect((await preflight(path)).headers.get("access-control-allow-origin")).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ export const meetingModes = ["meeting", "interview", "presentation", "job-interv
 export type MeetingMode = (typeof meetingModes)[number];
 
 /** Longest id of an upload, in characters. */
-export const sessionIdLengthMax = 100;
+const sessionIdLengthMax = 100;
 
 /**
  * Body of `POST relay/meeting`, answered with the automation's text (text/plain; `Accepted` is nothing to show).

@@ -35,6 +35,16 @@ test("a clock that is set ten minutes further meanwhile ends no wait, before any
   expect(serverNowMs() - beforeMs).toBeLessThan(1_000);
 });
 
+test.each([
+  [4_900, 0],
+  [5_100, 5_100],
+  [-4_900, 0],
+  [-5_200, -5_200],
+])("a difference of %i ms is corrected by %i", (differenceMs, correctedMs) => {
+  answer(differenceMs);
+  expect(Math.abs(offsetMs() - correctedMs)).toBeLessThan(1_000);
+});
+
 test("a repaired clock is trusted again", () => {
   answer(-600_000);
   answer(2_000);

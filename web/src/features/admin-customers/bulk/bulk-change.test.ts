@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { AppError } from "#web/lib/errors.ts";
-import { type BulkChange, type BulkUpdate, bulkChangeOf, runBulk } from "./bulk-change.ts";
+import { type BulkChange, type BulkUpdate, bulkChangeOf, maybeTakes, runBulk } from "./bulk-change.ts";
 
 const form = {
   email_marketing: { access: "grant", limit: "50" },
@@ -13,6 +13,21 @@ const change = {
   limits: { email_marketing: 50, meeting_analysis: 0 },
 } satisfies BulkChange;
 const idOf = (number: number) => `b0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+test.each([
+  [
+    "opens a service, and takes every limit",
+    { grant: ["email_marketing"], limits: { email_marketing: 0 } },
+    false,
+  ],
+  ["closes a service", { revoke: ["email_marketing"] }, true],
+  ["limits a service", { limits: { email_marketing: 1 } }, true],
+] satisfies [string, Partial<BulkChange>, boolean][])(
+  "a change that %s may take something: %o",
+  (_what, made, takes) => {
+    expect(maybeTakes({ grant: [], revoke: [], limits: {}, ...made })).toBe(takes);
+  },
+);
 
 test("only filled in services are changed", () => {
   expect(bulkChangeOf(form)).toEqual(change);

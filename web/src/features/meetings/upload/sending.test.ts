@@ -90,6 +90,19 @@ describe("a failing server", () => {
   });
 });
 
+test("a pause starts the counts of what failed again", async () => {
+  const page = await startSending();
+  for (const request of [failing, expired]) {
+    await failTimes(request === failing ? 14 : 2, request);
+    page.pause();
+    page.resume();
+    await pass(0);
+  }
+  await failTimes(2, expired);
+  await failTimes(14, failing);
+  expect(viewOf(page).status).toBe("sending");
+});
+
 describe("a lost connection", () => {
   test("waits for the network, without counting an attempt, and goes on when it is back", async () => {
     const page = await startSending();

@@ -63,6 +63,8 @@ test("takes an account that is gone for deleted, also when it goes while Auth lo
     [404, { code: "user_not_found" }],
   ]);
   await expect(going.authAdmin.closeSignIn(userId)).resolves.toBeUndefined();
+  // A hundred years.
+  expect(await going.requests[0]?.json()).toEqual({ ban_duration: "876000h" });
 });
 
 test("gives up when Auth stays in trouble, or says no", async () => {

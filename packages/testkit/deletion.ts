@@ -55,7 +55,7 @@ export const everything = { accounts: 1, records: 1, uploads: 1, files: 1 };
 export const nothing = { accounts: 0, records: 0, uploads: 0, files: 0 };
 
 /** Whether this person is gone and the automation has not accepted that yet. */
-export async function isUntold({ id }: Person): Promise<boolean> {
+export async function isUntold({ id }: Pick<Person, "id">): Promise<boolean> {
   const { rowCount } = await sql.query("select from private.untold_deletions where user_id = $1", [id]);
   return rowCount === 1;
 }

@@ -44,6 +44,14 @@ test("reads an address for error reports when there is one", () => {
   }
 });
 
+test("refuses an address of another kind", () => {
+  const given = {
+    VITE_SUPABASE_URL: "ftp://ons.supabase.co",
+    VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1",
+  };
+  expect(readBackendVariables(given)).toEqual({ problems: ["VITE_SUPABASE_URL is no http(s) address"] });
+});
+
 test("names everything that is missing", () => {
   expect(readBackendVariables({ VITE_SUPABASE_URL: "" })).toEqual({
     problems: ["VITE_SUPABASE_URL is missing", "VITE_SUPABASE_PUBLISHABLE_KEY is missing"],

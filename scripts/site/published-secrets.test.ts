@@ -15,7 +15,9 @@ test.each([
   ["a personal access token of the platform", look("sbp_")],
   ["a webhook secret", look("whsec_")],
   ["a database address with a password", `postgresql://postgres:${"x".repeat(9)}@db.example:5432/postgres`],
+  ["a database address with a password", `postgres://postgres:${"x".repeat(9)}@db.example:5432/postgres`],
   ["a private key", `-----BEGIN ${"PRIVATE"} KEY-----`],
+  ["a private key", `-----BEGIN RSA ${"PRIVATE"} KEY-----`],
   ["a service_role key", jwtOf("service_role")],
 ])("finds %s", (name, text) => {
   expect(secretsIn(`const key = "${text}";`, none)).toEqual([name]);
@@ -28,13 +30,15 @@ test("accepts keys that are public", () => {
 });
 
 test("knows the secrets of the environment by their names, and passes over short ones", () => {
+  const names = ["CRON_SECRET", "DB_PASSWORD", "WEB_TOKEN", "SERVICE_ROLE_KEY"];
   const secrets = secretsOf({
-    CRON_SECRET: "long-enough-to-be-one",
-    WEB_TOKEN: "short",
+    ...Object.fromEntries(names.map((name) => [name, "long-enough-"])),
+    TWELVE_SECRET: "twelve-signs",
+    SHORT_SECRET: "eleven-sign",
     HOME: "/home/somebody",
   });
-  expect([...secrets.keys()]).toEqual(["CRON_SECRET"]);
-  expect(secretsIn("x=long-enough-to-be-one", secrets)).toEqual(["the value of CRON_SECRET"]);
+  expect([...secrets.keys()]).toEqual([...names, "TWELVE_SECRET"]);
+  expect(secretsIn("x=long-enough-", secrets)).toEqual(names.map((name) => `the value of ${name}`));
 });
 
 test("refuses a site with a secret in any folder, without printing it", () => {

@@ -102,6 +102,24 @@ describe("the local site", () => {
     expect(again.status).toBe(304);
   });
 
+  test("says of a page what it is, how large, and that it is asked for anew; to HEAD no more", async () => {
+    const asked = { headers: { "accept-encoding": "identity" } };
+    for (const [method, body] of [
+      ["GET", "<h1>about</h1>"],
+      ["HEAD", ""],
+    ] as const) {
+      const answer = await fetch(`${url}/about`, { ...asked, method });
+      expect(await answer.text()).toBe(body);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        "cache-control": "public, max-age=0, must-revalidate",
+        "content-length": "14",
+        "content-type": "text/html; charset=utf-8",
+        vary: "accept-encoding",
+      });
+      expect(answer.headers.get("content-encoding")).toBeNull();
+    }
+  });
+
   test("allows the local API, by http, where production allows its own", async () => {
     const policy = (await fetch(url)).headers.get("content-security-policy");
     expect(policy).toBe("connect-src http://127.0.0.1:54321 ws://127.0.0.1:54321");
@@ -116,6 +134,7 @@ describe("the local site", () => {
   });
 
   test("takes no other method than reading", async () => {
-    expect((await fetch(url, { method: "POST" })).status).toBe(405);
+    const { status, headers } = await fetch(url, { method: "POST" });
+    expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 });

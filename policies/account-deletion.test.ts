@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
-import { call, rest, restOnce } from "@vanzelf/testkit/rest.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
+import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { openTransaction, waitingFor } from "../supabase/tests/transactions.ts";
 
@@ -99,22 +100,70 @@ test("no proof of a password is begun for an account that is gone", async () => 
   expect(await check()).toMatchObject({ code: "P0002", detail: "customer_missing" });
 });
 
-test.each([
-  ["add_do_not_write", { p_entries: ["an@peeters.example"] }],
-  ["add_own_customer", { p_entry: "an@peeters.example" }],
-  ["export_my_data", {}],
-])("%s finds no account any more when it had to wait for the account's deletion", async (name, args) => {
-  const [customer, neighbour] = [await createPerson(), await createPerson()];
-  const deletion = await openTransaction();
-  await deletion.query("delete from auth.users where id = $1", [customer.id]);
-  const ask = (caller: Person) => restOnce(caller, "POST", `rpc/${name}`, args);
-  const asked = ask(customer);
-  // Past the check of its session, in the count of its writes.
-  await expect.poll(() => waitingFor(deletion, "before_request")).toBe(1);
-  await deletion.query("commit");
-  expect(await asked).toMatchObject({ status: 403, code: "42501", detail: "customer_missing" });
-  expect((await ask(neighbour)).status).toBe(200);
+test("a proof for another address outlives the checks of the next day", async () => {
+  const { id } = await createPerson();
+  await sql.query(
+    `insert into private.password_checks (user_id, act, target_id, proved_at, begun_at)
+     select $1, act, $1, now(), now() - interval '61 seconds' from unnest(array['account.email', 'account.delete']) as act`,
+    [id],
+  );
+  expect((await call("service", "begin_password_check", { p_user_id: id })).status).toBe(200);
+  expect(
+    await sql.rows("select act from private.password_checks where user_id = $1 and proved_at is not null", [
+      id,
+    ]),
+  ).toEqual([{ act: "account.email" }]);
 });
+
+const waiting: [statement: string, refusal?: string][] = [
+  ["public.add_do_not_write(array['an@peeters.example'])", "customer_missing"],
+  ["public.add_own_customer('an@peeters.example')", "customer_missing"],
+  ["public.export_my_data()", "customer_missing"],
+  ["public.begin_lead_submission(gen_random_uuid())", "customer_missing"],
+  ["private.hold_customer($1)", "customer_missing"],
+  ["private.hold_customer_for_admin($1)", "customer_missing"],
+  ["public.begin_password_check($1)", "customer_missing"],
+  ["private.ensure_per_user_view('user_emails', $1)", "user_missing"],
+  ["private.accept_report(jsonb_build_object('userId', $1))", "job_missing"],
+  ["private.accept_competitor_change(jsonb_build_object('userId', $1))", "job_missing"],
+  [
+    "private.accept_lead_drafts(jsonb_build_object('submissionId', $1, 'drafts', '[]'::jsonb))",
+    "job_missing",
+  ],
+  ["private.accept_lead_failure(jsonb_build_object('submissionId', $1))", "job_missing"],
+  ["public.admin_retry_lead($1, false, 'verzoek')", "job_not_failed"],
+  ["private.lock_meeting_analysis($1::text)", "job_missing"],
+  ["public.note_list_open('results')"],
+  ["private.count_request($1, 'write', 1, '1 minute')"],
+  ["private.reset_usage_at(now(), 1)"],
+];
+test.each(waiting)(
+  "%s waits for the deletion of its account and finds nobody",
+  async (statement, refusal) => {
+    const customer = await createPerson({
+      services: ["email_marketing", "meeting_analysis", "competitive_analysis"],
+    });
+    const { id } = customer;
+    const { token } = statement.startsWith("public.admin_") ? admin : customer;
+    await sql.add("public.lead_submissions", { id, user_id: id });
+    await sql.add("public.user_audio_files", {
+      ...{ user_id: id, session_id: id, filename: "overleg.mp3", storage_path: `${id}/overleg.mp3` },
+    });
+    await sql.query("update public.user_tables set last_reset_date = '2000-01-01' where user_id = $1", [id]);
+    const [deletion, other] = [await openTransaction(), await openTransaction()];
+    await deletion.query("select from auth.users where id = $1 for update", [id]);
+    await other.query("select set_config('request.jwt.claims', $1, true)", [
+      JSON.stringify(decodeJwt(token)),
+    ]);
+    const answer = other.query(`select ${statement.replaceAll("$1", `'${id}'::uuid`)}`);
+    const ended = refusal === undefined ? answer : expect(answer).rejects.toMatchObject({ detail: refusal });
+    await expect.poll(() => waitingFor(deletion)).toBeGreaterThan(0);
+    // What follows of an account is locked after it: whoever has something of that already is in its way.
+    await deletion.query("delete from auth.users where id = $1", [id]);
+    await deletion.query("commit");
+    await ended;
+  },
+);
 
 test("a deletion is unfinished a quarter of an hour after it was confirmed, the oldest first, and never an admin's", async () => {
   const people = [

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
-import { createPerson, createTwo, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
@@ -227,22 +227,4 @@ describe("finishing a submission", () => {
     expect((await finish(id, false)).status).toBe(204);
     expect(await submissionsOf(owner)).toEqual([{ id, status: "failed" }]);
   });
-});
-
-const waitingForLocks = async () =>
-  (await sql.query("select from pg_stat_activity where wait_event_type = 'Lock' and state = 'active'"))
-    .rowCount ?? 0;
-
-test("an account that is deleted while it submits does not deadlock with the request", async () => {
-  const owner = await createPerson({ services: ["email_marketing"] });
-  const holder = await openTransaction();
-  await holder.query("select from public.user_tables where user_id = $1 for update", [owner.id]);
-  const before = await waitingForLocks();
-  const request = tryBegin(owner, randomUUID());
-  await expect.poll(waitingForLocks).toBe(before + 1);
-  const deletion = serviceClient().auth.admin.deleteUser(owner.id);
-  await expect.poll(waitingForLocks).toBe(before + 2);
-  await holder.query("rollback");
-  expect((await request).status).toBe(200);
-  expect((await deletion).error).toBeNull();
 });

@@ -14,6 +14,7 @@ import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/t
 import pg from "pg";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
+import { openTransaction } from "#supabase/tests/transactions.ts";
 import { userEmailsTableName } from "../contract/tables.ts";
 import { lossyFetch, watchedFetch } from "../shared/test-interruptions.ts";
 import { answering, startWebhookHost } from "../shared/test-webhook-host.ts";
@@ -134,7 +135,8 @@ describe("a sweep", () => {
 
   test("removes recordings past the term of their customer, row and file, and leaves the result", async () => {
     const [person, keeper] = [await createPerson(), await createPerson()];
-    const [old, young, underway, unanswered] = [
+    const [old, young, underway, unanswered, answered] = [
+      await uploadRecording(person),
       await uploadRecording(person),
       await uploadRecording(person),
       await uploadRecording(person),
@@ -148,10 +150,12 @@ describe("a sweep", () => {
       [person.id, old.id],
     );
     await sql.query(
-      `insert into public.meeting_analyses (id, user_id, mode, object_id, submitted_at)
-       values ($1, $3, 'meeting', gen_random_uuid(), now() - interval '6 days 23 hours'),
-         ($2, $3, 'meeting', gen_random_uuid(), now() - interval '7 days')`,
-      [underway.id, unanswered.id, person.id],
+      `insert into public.meeting_analyses (id, user_id, mode, object_id, submitted_at, result_id)
+       values ($1, $4, 'meeting', gen_random_uuid(), now() - interval '6 days 23 hours', null),
+         ($2, $4, 'meeting', gen_random_uuid(), now() - interval '7 days', null),
+         ($3, $4, 'meeting', gen_random_uuid(), now(),
+           (select id from public."Meeting_Analyst_Results" where user_id = $4))`,
+      [underway.id, unanswered.id, answered.id, person.id],
     );
     const age = (days: number, { id, path }: { id: string; path: string }) =>
       sql.query(
@@ -162,7 +166,7 @@ describe("a sweep", () => {
         [days, id, path],
       );
     await Promise.all([
-      ...[old, underway, unanswered].map((recording) => age(31, recording)),
+      ...[old, underway, unanswered, answered].map((recording) => age(31, recording)),
       ...[age(29, young), age(3_000, kept)],
     ]);
     await sweep();
@@ -180,6 +184,22 @@ describe("a sweep", () => {
       [person.id],
     );
     expect(rows).toEqual([{ recording_id: null, recording_name: "Overleg" }]);
+  });
+
+  test("waits for no recording that somebody is at work on", async () => {
+    const person = await createPerson();
+    const [held, free] = [await uploadRecording(person), await uploadRecording(person)];
+    await person.client.rpc("keep_recordings_for", { p_days: 30 });
+    await sql.query(
+      "update public.user_audio_files set created_at = now() - interval '31 days' where user_id = $1",
+      [person.id],
+    );
+    const holder = await openTransaction();
+    await holder.query("select from public.user_audio_files where id = $1 for key share", [held.id]);
+    await sweep();
+    expect(
+      await sql.rows("select id from public.user_audio_files where id = any($1)", [[held.id, free.id]]),
+    ).toEqual([{ id: held.id }]);
   });
 
   test("ends the lead submission that a crash left pending", async () => {

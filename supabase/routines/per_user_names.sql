@@ -70,8 +70,8 @@ end
 $$;
 
 -- Makes the view of a customer's name when it is not there, brings it up to date when the table has a new column, and
--- returns its name. Safe to call twice and at once: the lock lets one caller make it and the others find it. Takes no
--- lock on another table but AccessShare on the one that the view reads, and RowShare on auth.users.
+-- returns its name. Safe to call twice and at once: whoever notes the name makes it, and the others wait for that row and
+-- find it. Takes no lock on another table but AccessShare on the one that the view reads, and RowShare on auth.users.
 -- Errors: 23503 when the user does not exist.
 create or replace function private.ensure_per_user_view(p_kind text, p_user_id uuid)
 returns text
@@ -91,10 +91,6 @@ begin
   insert into private.per_user_names as name (user_id, kind) values (p_user_id, p_kind)
   on conflict (user_id, kind) do update set asked_at = now() where name.asked_at < now() - interval '1 day';
 
-  if private.is_per_user_view_current(p_kind, v_name) then
-    return v_name;
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended(v_name, 0));
   if private.is_per_user_view_current(p_kind, v_name) then
     return v_name;
   end if;

@@ -172,6 +172,13 @@ async function functionsThatLock(owner: Person, admin: Person): Promise<string[]
 
 test("these acts take turns by the record of their customer", async () => {
   const [owner, admin] = [await createPerson({ services: serviceKeys }), await createPerson({ admin: true })];
+  // A request that can be begun anew and a change of many that can be undone, by the one id that all parameters get.
+  await sql.add("public.lead_submissions", {
+    ...{ id: owner.id, user_id: owner.id, status: "failed", finished_at: tomorrow, failure_reason: "error" },
+  });
+  await sql.add("public.admin_audit", {
+    ...{ actor_id: admin.id, action: "customer.bulk_update", user_id: owner.id, bulk_id: owner.id },
+  });
   const holder = await openTransaction();
   await holder.query("select from public.user_tables where user_id = $1 for no key update", [owner.id]);
   expect(await functionsThatLock(owner, admin)).toEqual([
@@ -180,7 +187,9 @@ test("these acts take turns by the record of their customer", async () => {
     "admin_end_grant",
     "admin_grant_usage",
     "admin_reset_usage",
+    "admin_retry_lead",
     "admin_set_website",
+    "admin_undo_bulk",
     "admin_undo_reset",
     "admin_update_customer",
     "admin_update_customers",
@@ -192,6 +201,7 @@ test("these acts take turns by the record of their customer", async () => {
     "begin_lead_submission",
     "begin_meeting_analysis",
     "create_share_link",
+    "finish_lead_submission",
     "give_up_address_change",
     "hand_over_chat",
     "request_service",

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { call } from "@vanzelf/testkit/rest.ts";
 import { anonymousClient, createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { allServiceCodes } from "#functions/contract/services.ts";
 import { actsOn, recordsOf } from "./admin-calls.ts";
-import { openTransaction } from "./transactions.ts";
+import { openTransaction, waitingFor } from "./transactions.ts";
 
 async function newLimits() {
   const { rows } = await sql.query<{ limits: unknown }>(
@@ -73,6 +74,18 @@ test("an admin sets what accounts begin with from then on, over what they saw, a
   );
   const [before, after] = [{ service_limits: seen }, { service_limits: { email_marketing: 7 } }];
   expect(acts.rows).toEqual([{ before, after }]);
+});
+
+test("who sets the limits of new accounts waits for another who does, and compares after that", async () => {
+  const [admin, limits] = [await createPerson({ admin: true }), await newLimits()];
+  const holder = await openTransaction();
+  await holder.query("update private.account_settings set new_service_limits = '{}'");
+  // The same limits again: nothing is written that would wait by itself.
+  const args = { p_limits: limits, p_before: limits, p_request_id: "verzoek" };
+  const setting = call(admin, "admin_set_new_limits", args);
+  await expect.poll(() => waitingFor(holder, "admin_set_new_limits")).toBe(1);
+  await holder.query("rollback");
+  expect((await setting).status).toBe(204);
 });
 
 test("a new account gets the services of the trial, and who names services gets those", async () => {

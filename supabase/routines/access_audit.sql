@@ -101,15 +101,10 @@ declare
   v_more integer;
 begin
   delete from public.sign_ins
-  where id in (
-    select old.id from public.sign_ins as old where old.created_at < c_kept_since order by old.created_at limit p_limit
-  );
+  where id in (select old.id from public.sign_ins as old where old.created_at < c_kept_since limit p_limit);
   get diagnostics forgotten = row_count;
   delete from public.access_audit
-  where id in (
-    select old.id from public.access_audit as old
-    where old.created_at < c_kept_since order by old.created_at limit p_limit
-  );
+  where id in (select old.id from public.access_audit as old where old.created_at < c_kept_since limit p_limit);
   get diagnostics v_more = row_count;
   -- A proof for another address waits for the mails.
   delete from private.password_checks where begun_at < now() - interval '1 day';

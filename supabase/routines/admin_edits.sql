@@ -73,8 +73,7 @@ begin
     p_request_id,
     p_bulk_id,
     (v_versions ->> id::text)::integer + 1
-  from unnest(v_changed_ids) as id
-  order by id;
+  from unnest(v_changed_ids) as id;
 
   -- One statement, so that each version rises once.
   execute format(

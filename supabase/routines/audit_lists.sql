@@ -24,7 +24,7 @@ from (
     null::text as service_name, act.services, act.before, act.after, act.request_id,
     -- A deletion notes the limits too, but changes none.
     act.action in ('customer.update', 'customer.bulk_update', 'customer.bulk_undo')
-      and coalesce(act.before -> 'service_limits' <> act.after -> 'service_limits', false) as changes_limits,
+      and act.before -> 'service_limits' <> act.after -> 'service_limits' as changes_limits,
     null::bigint as told_by, false as is_sign_in
   from public.admin_audit as act
   union all

@@ -70,8 +70,7 @@ as $$
     -- Without time zone, in UTC, as Auth writes it.
     coalesce(session.refreshed_at at time zone 'UTC', session.created_at)
   from auth.sessions as session
-  join auth.sessions as present
-    on present.id = (auth.jwt() ->> 'session_id')::uuid and present.user_id = session.user_id
+  join auth.sessions as present on present.id = (auth.jwt() ->> 'session_id')::uuid
   where session.user_id = auth.uid() and (session.not_after is null or session.not_after > now())
   order by session.id = present.id desc, 7 desc, session.id
   limit 100

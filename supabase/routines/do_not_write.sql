@@ -360,7 +360,7 @@ begin
 end
 $$;
 
--- Removes for good what admins took off the list for all a month ago: the p_limit oldest. Returns how many.
+-- Removes for good what admins took off the list for all a month ago, at most p_limit. Returns how many.
 create or replace function private.forget_removed_refusals(p_limit integer)
 returns integer
 language sql volatile
@@ -371,7 +371,6 @@ as $$
     where id in (
       select entry.id from public.do_not_write as entry
       where entry.removed_at < now() - interval '30 days'
-      order by entry.removed_at
       limit p_limit
     )
     returning id

@@ -346,7 +346,7 @@ begin
 end
 $$;
 
--- Removes for good what customers removed a month ago: the p_limit oldest. Returns how many.
+-- Removes for good what customers removed a month ago, at most p_limit. Returns how many.
 create or replace function private.remove_deleted_drafts(p_limit integer)
 returns integer
 language sql volatile
@@ -357,7 +357,6 @@ as $$
     using (
       select user_id, draft_id from public.draft_work
       where deleted_at < now() - interval '30 days'
-      order by deleted_at
       limit p_limit
     ) as work
     where draft.user_id = work.user_id and draft.id = work.draft_id

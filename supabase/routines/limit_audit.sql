@@ -22,8 +22,6 @@ begin
         select from public.limit_change_audit as told
         where told.act_id = act.id and told.service_name = p_service_key
       )
-    order by act.id desc
-    limit 1
   );
 end
 $$;

@@ -56,7 +56,7 @@ as $$
     'id', report.id::text,
     'title', report."Name",
     'number', coalesce(told.findings, 0),
-    'names', coalesce(told.names, '[]')
+    'names', told.names
   )
   from public."CAReports" as report
   cross join lateral (

@@ -52,7 +52,7 @@ begin
           'pg_catalog.dutch', found.text, v_query,
           format('StartSel=%1$s, StopSel=%1$s, ', c_mark) || case
             when char_length(found.text) <= c_whole_max then 'HighlightAll=true'
-            else 'MaxFragments=2, MaxWords=40, MinWords=15, FragmentDelimiter=" … "'
+            else 'MaxFragments=2, MaxWords=40, FragmentDelimiter=" … "'
           end
         ),
         c_mark

@@ -62,7 +62,6 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_recording_consent(p_version);
   update public.user_audio_files as file
   set consent_version = p_version
   where file.id = p_recording_id and file.user_id = auth.uid() and file.consent_version is null;

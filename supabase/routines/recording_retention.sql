@@ -16,7 +16,7 @@ begin
 end
 $$;
 
--- Removes the rows of recordings that are past the term of their customer, oldest first, at most p_limit, and says how
+-- Removes the rows of recordings that are past the term of their customer, at most p_limit, and says how
 -- many. Their files are then nobody's, and go in the same run of `admin/sweep` (orphaned_recordings). A recording whose
 -- analysis may still bring its result is left alone.
 -- Errors: 22023 for a limit that is not from 0 to 1,000.
@@ -41,7 +41,6 @@ begin
           where analysis.id = file.id and analysis.result_id is null
             and analysis.submitted_at > now() - private.results_accepted_for()
         )
-      order by file.created_at
       limit p_limit
       for update of file skip locked
     ), removed as (

@@ -55,5 +55,10 @@ describe("an admin without a second factor", () => {
     expect(await standing()).toBe("factor_missing");
     await transaction.query("update private.account_settings set admins_need_second_factor = false");
     expect(await standing()).toBe("admin");
+    await transaction.query(
+      "insert into private.suspensions (user_id, reason, suspended_by) values ($1, 'Onderzoek.', $1)",
+      [id],
+    );
+    expect(await standing()).toBe("none");
   });
 });

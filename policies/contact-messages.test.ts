@@ -14,9 +14,10 @@ const store = async () => {
   );
   return rows[0]?.id ?? "";
 };
-const read = async (person: Person, filter: string) =>
+const read = async (person: Person, filter: string, first = 0, rowsMax = 50) =>
   pageSchema.parse(
-    (await call(person, "admin_read_messages", { p_filter: filter, p_first: 0, p_rows_max: 50 })).rows[0],
+    (await call(person, "admin_read_messages", { p_filter: filter, p_first: first, p_rows_max: rowsMax }))
+      .rows[0],
   );
 const mark = (person: Person, id: string, isHandled: boolean) =>
   call(person, "admin_mark_handled", { p_kind: "message", p_id: id, p_is_handled: isHandled });
@@ -56,6 +57,24 @@ test("what seems to come from a program is listed apart until an admin says othe
   expect(await endDoubt(randomUUID())).toMatchObject({ code: "P0002", detail: "message_missing" });
   expect(await lists()).toEqual({ open: true, doubtful: false });
   expect(await actsBy(admin)).toEqual([{ action: "message.end_doubt", user_id: null, after: { about: id } }]);
+});
+
+test("messages are read newest first, a page from the given place on", async () => {
+  const admin = await createPerson({ admin: true });
+  const ids = (await Promise.all([store(), store(), store(), store()])).sort();
+  const [second, secondToo, newest, oldest] = ids;
+  // Of the future, so that no message of another test comes between.
+  for (const [index, days] of [2, 2, 3, 1].entries()) {
+    await sql.query(
+      "update public.contact_messages set doubt = 'speed', created_at = current_date + $2::integer where id = $1",
+      [ids[index], days],
+    );
+  }
+  const page = async (first: number, rowsMax: number) =>
+    (await read(admin, "doubtful", first, rowsMax)).messages.map(({ id }) => id);
+  expect(await page(0, 4)).toEqual([newest, secondToo, second, oldest]);
+  expect([await page(0, 1), await page(1, 1)]).toEqual([[newest], [secondToo]]);
+  await sql.query("delete from public.contact_messages where id = any($1)", [ids]);
 });
 
 test("each admin's first look at a message is noted, and there is no other way to read it", async () => {

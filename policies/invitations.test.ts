@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
-import { createPerson } from "@vanzelf/testkit/stack.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 
 test.each([
@@ -14,5 +14,11 @@ test.each([
   const invite = (some: object) =>
     call(admin, "admin_invite_customer", { ...invitation, p_request_id: "verzoek", ...some });
   expect(await invite(changes)).toMatchObject({ code: "22023", detail });
-  expect((await invite({})).status).toBe(200);
+  for (const p_service_codes of [0, 31]) expect((await invite({ p_service_codes })).status).toBe(200);
+  expect(
+    await sql.rows(
+      "select expires_at - invited_at = '14 days' as for_two_weeks from public.invitations where email = $1",
+      [p_email],
+    ),
+  ).toEqual([{ for_two_weeks: true }]);
 });

@@ -74,6 +74,13 @@ describe("a link to a report", () => {
     const { link_id } = await shared(customer, id);
     expect((await revoke(await createPerson(), link_id)).status).toBe(204);
     expect(await linksOf(customer)).toMatchObject([{ id: link_id, revoked_at: null }]);
+    // Its owner does not revoke it either once it has ended by itself.
+    await sql.query(
+      "update public.share_links set created_at = now() - interval '8 days', ends_at = now() where id = $1",
+      [link_id],
+    );
+    expect((await revoke(customer, link_id)).status).toBe(204);
+    expect(await linksOf(customer)).toMatchObject([{ id: link_id, revoked_at: null }]);
   });
 
   test("needs the service that made the report", async () => {

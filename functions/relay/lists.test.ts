@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { watchedFetch } from "../shared/test-interruptions.ts";
 import { relay, relayForEachTest } from "./test-relay.ts";
 
@@ -63,7 +64,7 @@ test.each([199, 200])("a page of %i customers leads to the next one when it is f
 });
 
 test.each(["read_competitor_lists", "read_websites"])(
-  "%s reads one to five hundred customers at once",
+  "%s reads one to five hundred customers at once, in the order of their ids",
   async (name) => {
     const read = (count: number | null) => call("service", name, { p_after: null, p_rows_max: count });
     for (const count of [null, 0, 501]) expect((await read(count)).code).toBe("22023");
@@ -75,6 +76,9 @@ test.each(["read_competitor_lists", "read_websites"])(
          insert into public.website_checks (user_id, address) values ('${id}', 'https://nordwise.example')`,
       );
     expect((await read(1)).rows).toHaveLength(1);
-    expect((await read(500)).status).toBe(200);
+    const all = z.array(z.object({ user_id: z.string() })).parse((await read(500)).rows);
+    // The next part begins after the last of this one.
+    expect(all).toEqual(all.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1)));
+    expect(all.length).toBeGreaterThan(1);
   },
 );

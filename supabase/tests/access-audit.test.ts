@@ -117,7 +117,7 @@ test("an admin who looks at a customer's files sees names and states, and is in 
   const [before, meanwhile] = colleagues;
   await sql.query(
     `insert into public.access_audit (kind, actor_id, user_id, created_at)
-     values ('customer.view', $1, $3, now() - interval '15 minutes'),
+     values ('customer.view', $1, $3, now() - interval '15 minutes'), ('handover.view', $1, $3, now()),
        ('customer.view', $2, $3, now() - interval '14 minutes 30 seconds')`,
     [before.id, meanwhile.id, customer.id],
   );

@@ -1,5 +1,5 @@
 import { call } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import { actsOn } from "./admin-calls.ts";
 
@@ -40,11 +40,12 @@ describe("what a customer says of their company", () => {
   });
 
   test("is not overwritten by a page that read it before", async () => {
-    const customer = await createPerson();
-    await save(customer, {});
+    const [customer, neighbour] = await createTwo({});
+    for (const each of [customer, neighbour]) await save(each, {});
     expect(await save(customer, { p_name: "Oud" })).toMatchObject({ code: "P0001", detail: "stale_version" });
     expect(await save(customer, { p_name: "Nieuw", p_version: 1 })).toMatchObject({ status: 204 });
     expect(await companyOf(customer)).toMatchObject({ name: "Nieuw", version: 2 });
+    expect(await companyOf(neighbour)).toMatchObject({ name: "Bakkerij Peeters", version: 1 });
   });
 
   test.each([

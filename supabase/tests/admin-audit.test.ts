@@ -134,6 +134,14 @@ describe("both audits as one list", () => {
     ]);
   });
 
+  test("tell a limit that an act takes away by the act alone", async () => {
+    const owner = await createPerson({ limits: { meeting_analysis: 4 } });
+    const before = await entriesOf(owner);
+    await saved(admin, owner, { limits: {} });
+    expect((await limitChangesOf(owner)).slice(-1)).toMatchObject([{ old_limit: 4, new_limit: 0 }]);
+    expect(await entriesOf(owner)).toEqual([expect.objectContaining({ kind: "customer.update" }), ...before]);
+  });
+
   test("tell a change of many once a customer", async () => {
     const owners = await Promise.all([createPerson(), createPerson()]);
     await saveMany(

@@ -13,8 +13,6 @@ const day = async () => {
   return z.record(z.string(), z.number()).parse(rows[0]);
 };
 
-const counted = z.object({ messages: z.number(), handovers: z.number(), jobs: z.number() });
-
 test("counts the customers whom the list shows under the same filter", async () => {
   const month = new Date().toLocaleDateString("sv", { timeZone: "Europe/Brussels" }).slice(0, 7);
   const thisMonth = `usage_month=eq.${month}-01`;
@@ -48,9 +46,8 @@ test("counts the customers whom the list shows under the same filter", async () 
   }
 });
 
-test("counts what waits, and no more what was handled", async () => {
-  const owner = await createPerson();
-  // In one sight of the database: other tests write messages too.
+/** In one sight of the database: other tests write too. */
+async function openDay() {
   const transaction = await openTransaction();
   await transaction.query("set transaction isolation level repeatable read");
   await transaction.query("select set_config('request.jwt.claims', $1, true)", [
@@ -58,8 +55,38 @@ test("counts what waits, and no more what was handled", async () => {
   ]);
   const counts = async () => {
     const { rows } = await transaction.query("select public.admin_read_day() as counts");
-    return z.object({ counts: counted }).parse(rows[0]).counts;
+    return z.object({ counts: z.record(z.string(), z.number()) }).parse(rows[0]).counts;
   };
+  return { transaction, counts };
+}
+
+test("counts each thing to a thousand and no further", async () => {
+  const { transaction, counts } = await openDay();
+  await transaction.query(`
+    set local session_replication_role = replica;
+    create temporary table ids on commit drop as
+      select gen_random_uuid() as id, number from generate_series(1, 1001) as number;
+    insert into public.customers (
+      user_id, name, email, created_at, record_count, service_codes, service_limits, usage_counts, last_reset_date,
+      requested_codes, granted_share
+    )
+    select gen_random_uuid(), 'An', 'an@dag.example', now(), 1, 0, '{}', '{}', now(), 1, share
+    from ids, unnest(array[0.9, 1]) as share;
+    insert into public.lead_submissions (id, user_id, status, finished_at, failure_reason)
+    select id, id, 'failed', now(), 'no_companies' from ids;
+    insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest)
+    select 'An', 'an@dag.example', '', 'Bel mij', '', '', '', id::text from ids;
+    insert into public.chat_handovers (user_id, conversation_id, messages) select id, id, '[]' from ids;
+    insert into public.website_changes (id, user_id, text) select id, id, 'Een foto' from ids`);
+  expect(await counts()).toEqual({
+    ...{ new: 1000, requested: 1000, none: 1000, near: 1000, over: 1000 },
+    ...{ jobs: 1000, messages: 1000, handovers: 1000, websites: 1000 },
+  });
+});
+
+test("counts what waits, and no more what was handled", async () => {
+  const owner = await createPerson();
+  const { transaction, counts } = await openDay();
   const before = await counts();
   const { rows } = await transaction.query<{ id: string }>(
     `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest, doubt)
@@ -79,8 +106,13 @@ test("counts what waits, and no more what was handled", async () => {
        (gen_random_uuid(), $1, 'failed', now(), 'no_companies', 1)`,
     [owner.id],
   );
-  const { messages, handovers, jobs } = before;
-  expect(await counts()).toEqual({ messages: messages + 1, handovers: handovers + 1, jobs: jobs + 1 });
+  const { messages = 0, handovers = 0, jobs = 0 } = before;
+  expect(await counts()).toMatchObject({ messages: messages + 1, handovers: handovers + 1, jobs: jobs + 1 });
   await transaction.query("select public.admin_mark_handled('message', $1, true)", [rows[0]?.id]);
-  expect(await counts()).toEqual({ messages, handovers: handovers + 1, jobs: jobs + 1 });
+  // As an admin does who begins it anew.
+  await transaction.query(
+    "update public.lead_submissions set status = 'pending', finished_at = null where user_id = $1",
+    [owner.id],
+  );
+  expect(await counts()).toMatchObject({ messages, handovers: handovers + 1, jobs });
 });

@@ -82,8 +82,15 @@ describe("a question", () => {
     ];
     await askAndAnswer("Een geheim", conversationId);
     expect((await ask(other, "Wat staat er?", conversationId)).status).toBe(200);
-    expect(await chatsOf(other, conversationId)).toMatchObject({ messages: [{ content: "Wat staat er?" }] });
-    expect(await messagesOf(owner)).toHaveLength(2);
+    await sql.query("update public.chat_conversations set updated_at = '2026-01-01' where user_id = $1", [
+      other.id,
+    ]);
+    await askAndAnswer("Nog een geheim", conversationId);
+    expect(await chatsOf(other, conversationId)).toMatchObject({
+      conversations: [{ updated_at: expect.stringMatching(/^2026-01-01/) }],
+      messages: [{ content: "Wat staat er?" }],
+    });
+    expect(await messagesOf(owner)).toHaveLength(4);
   });
 
   test("that is answered does not fail any more, and keeps its first answer", async () => {
@@ -192,6 +199,10 @@ describe("a conversation that is handed over", () => {
   test("shows admins what was said until then, once a day, and no more, while it is there", async () => {
     const [admin, conversationId] = [await createPerson({ admin: true }), randomUUID()];
     await askAndAnswer("Kan een mens mij helpen?", conversationId);
+    const other = await createPerson({ services: ["competitive_analysis"] });
+    await ask(other, "Van een ander", conversationId);
+    await sql.query("update public.chat_messages set status = 'sent' where user_id = $1", [other.id]);
+    expect((await handOver(other, conversationId)).rows).toEqual([{ outcome: "sent" }]);
     expect((await handOver(owner, conversationId)).rows).toEqual([{ outcome: "sent" }]);
     await askAndAnswer("Later gezegd", conversationId);
     expect((await handOver(owner, conversationId)).rows).toEqual([{ outcome: "already_sent" }]);

@@ -34,6 +34,8 @@ test("is read by every admin with its author, changed and removed by that one, a
   const refused = { status: 403, detail: "note_of_another" };
   expect(await write(colleague, "Anders.", noteId, about)).toMatchObject(refused);
   expect(await remove(colleague, noteId)).toMatchObject(refused);
+  // The id of a note about another customer changes nothing there.
+  expect(await write(admin, "Elders.", noteId)).toMatchObject({ code: "23505" });
   await write(admin, "Belt liever na 18 uur.", noteId, about);
   await write(admin, "Belt liever na 18 uur.", noteId, about);
   expect((await read(admin, about)).rows).toMatchObject([

@@ -335,8 +335,12 @@ describe("a draft's request", () => {
     const form = { companyName: "Claes", services: "tuinarchitecten" };
     const id = await begin(owner, form);
     await handIn(id, "Een");
-    // As one that failed after its first draft had come.
-    await sql.query("update public.lead_submissions set status = 'failed' where id = $1", [id]);
+    await begin(owner, form);
+    // As one that failed after its first draft had come, and one that failed before.
+    await sql.query(
+      "update public.lead_submissions set status = 'failed', finished_at = now() where user_id = $1",
+      [owner.id],
+    );
     expect(await answered(owner, "read_own_lead_requests", { p_rows_max: 10 })).toMatchObject({
       id,
       form,

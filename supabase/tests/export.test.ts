@@ -115,6 +115,39 @@ describe("the export of a customer's data", () => {
     });
   });
 
+  test("lists begin with the oldest, whatever was written first", async () => {
+    const person = await createPerson();
+    const { id } = person;
+    const [late, early] = ["2026-02-01", "2026-01-01"];
+    for (const at of [late, early]) {
+      const [user, moment, key] = [`'${id}'::uuid`, `'${at}'::timestamptz`, `'${randomUUID()}'::uuid`];
+      await sql.withoutTriggers(`
+        insert into auth.sessions (id, user_id, created_at) values (${key}, ${user}, ${moment});
+        insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+        values (${key}, ${user}, 'totp', 'unverified', ${moment}, ${moment});
+        insert into public.user_audio_files (user_id, filename, storage_path, created_at)
+        values (${user}, 'a.mp3', '${id}/${at}.mp3', ${moment});
+        insert into storage.objects (bucket_id, name, created_at)
+        values ('audio-files', '${id}/${at}.mp3', ${moment});
+        insert into public.lead_submissions (id, user_id, submitted_at) values (${key}, ${user}, ${moment});
+        insert into private.lead_forms (submission_id, form) values (${key}, '{"at": "${at}"}');
+        insert into private.lead_attempts (user_id, begun_at) values (${user}, ${moment});
+        insert into public.sign_ins (user_id, succeeded, created_at) values (${user}, true, ${moment})`);
+    }
+    const { account, recordings, ...lists } = await exportOf(person);
+    const nested = z.object({ sessions: z.unknown(), factors: z.unknown() }).parse(account);
+    const files = z.object({ registered: z.unknown(), stored: z.unknown() }).parse(recordings);
+    const orders = Object.entries({ ...nested, ...files, ...lists }).flatMap(([name, list]) => {
+      const dates = new Set(JSON.stringify(list).match(/2026-0[12]-01/g));
+      return dates.size > 1 ? [[name, [...dates].join()]] : [];
+    });
+    const oldestFirst = `${early},${late}`;
+    expect(Object.fromEntries(orders)).toEqual({
+      ...{ sessions: oldestFirst, factors: oldestFirst, registered: oldestFirst, stored: oldestFirst },
+      ...{ submissions: oldestFirst, leadForms: oldestFirst, attempts: oldestFirst, audit: oldestFirst },
+    });
+  });
+
   test("audit: what was changed about the customer, not by whom", () => {
     const act = { before: { name: customer.mark, service_codes: 1 }, after: { email: customer.mark } };
     expect(exported.audit).toEqual(

@@ -239,6 +239,16 @@ describe("drafts are bounded", () => {
     expect(await insertByName(owner, 25)).toBe("stored");
     expect(await insertByName(owner, 1)).toBe("too_many_drafts");
     expect(await draftCountOf(owner)).toBe(40);
+    await sql.query(
+      "update public.user_emails set created_at = created_at - interval '8 days' where user_id = $1",
+      [owner.id],
+    );
+    await sql.query(
+      "update public.lead_submissions set drafts_received = 0, submitted_at = submitted_at - interval '8 days' where user_id = $1",
+      [owner.id],
+    );
+    expect(await insertByName(owner, 20)).toBe("stored");
+    expect(await insertByName(owner, 1)).toBe("too_many_drafts");
   });
 
   test("by name without deciding how a submission under way ends", async () => {

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import { companyMailKinds, mailKinds, noticeKinds } from "#functions/contract/notices.ts";
-import { openTransaction, waitingFor } from "./transactions.ts";
+import { openTransaction } from "./transactions.ts";
 
 const queue = (kind: string, recipient: string | null, about: string, details = "{}") =>
   sql.query("select private.queue_mail($1, $2, $3, $4)", [kind, recipient, about, details]);
@@ -111,8 +110,13 @@ describe("a mail is queued", () => {
     await receive(submission, 2);
     await receive(submission, 1);
     expect(await queuedFor(id)).toEqual([{ kind: "drafts-ready", about: submission, due: "8 min" }]);
+    const another = await submit(id);
+    await receive(another, 1);
     await receive(submission, 2);
-    expect(await queuedFor(id)).toEqual([{ kind: "drafts-ready", about: submission, due: "3 min" }]);
+    expect(await queuedFor(id)).toEqual([
+      { kind: "drafts-ready", about: submission, due: "3 min" },
+      { kind: "drafts-ready", about: another, due: "8 min" },
+    ]);
   });
 
   test("for a result and a report of their owner, and not for those of the past", async () => {
@@ -179,14 +183,4 @@ describe("the welcome", () => {
     await setConfirmed(unconfirmed, true);
     expect(await welcomesOf(unconfirmed)).toHaveLength(1);
   });
-});
-
-test("a page that notes its list while its account is deleted, notes nothing", async () => {
-  const owner = await createPerson();
-  const deleter = await openTransaction();
-  await deleter.query("delete from auth.users where id = $1", [owner.id]);
-  const noted = call(owner, "note_list_open", { p_list: "results" });
-  await expect.poll(() => waitingFor(deleter, "before_request")).toBe(1);
-  await deleter.query("commit");
-  expect(await noted).toMatchObject({ status: 204 });
 });

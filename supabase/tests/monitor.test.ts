@@ -219,6 +219,21 @@ describe("as the role monitor", () => {
     expect(await valueAfter(name, change)).toBe(0);
   });
 
+  test.each([
+    ["first_draft_seconds", 19 * 60, now],
+    ["first draft", 10 * 60, before],
+  ])("%s is %i when first drafts came after nought to twenty minutes", async (name, seconds, figures) => {
+    const requests = `delete from public.lead_submissions;
+      insert into public.lead_submissions (id, user_id, status, submitted_at, finished_at, drafts_received)
+      select lpad(waited::text, 32, '0')::uuid, gen_random_uuid(), 'sent', now() - interval '30 minutes', now(), 2
+      from generate_series(0, 20) as waited;
+      insert into public.draft_work (user_id, draft_id, submission_id, created_at, prospect_key, search)
+      select gen_random_uuid(), gen_random_uuid(), lpad(waited::text, 32, '0')::uuid,
+        now() - interval '30 minutes' + make_interval(mins => waited + later), '', ''
+      from generate_series(0, 20) as waited, generate_series(0, 5) as later`;
+    expect(await valueAfter(name, requests, figures)).toBe(seconds);
+  });
+
   test("no row of any table can be read or written, although there are some", async () => {
     expect(await database.query("select from public.lead_submissions")).toHaveLength(7);
     await expect(monitor.query("select from public.lead_submissions")).rejects.toThrow("permission denied");

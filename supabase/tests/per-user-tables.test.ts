@@ -105,9 +105,9 @@ describe("in a database of their own", () => {
     const asked = {
       "00000000-0000-4000-8000-000000000001": 0,
       "00000000-0000-4000-8000-000000000002": 1,
-      "00000000-0000-4000-8000-000000000003": 3,
-      "00000000-0000-4000-8000-000000000004": 10,
-      "00000000-0000-4000-8000-000000000005": 31,
+      "00000000-0000-4000-8000-000000000003": 2,
+      "00000000-0000-4000-8000-000000000004": 29,
+      "00000000-0000-4000-8000-000000000005": 30,
     };
     const gone = "00000000-0000-4000-8000-000000000006";
     for (const [id, days] of [...Object.entries(asked), [gone, 0] as const]) {
@@ -130,6 +130,20 @@ describe("in a database of their own", () => {
     expect(await unused(5)).toEqual(["5", "6"]);
     expect(await unused(3)).toEqual(["4", "5", "6"]);
     expect(await unused(0), "what was asked for in the last two days stays").toEqual(["3", "4", "5", "6"]);
+
+    // Of the five both names are noted; that of another kind is in use.
+    await database.query(`insert into private.per_user_names (user_id, kind, asked_at)
+      select user_id, 'meeting_feedback', now() - interval '3 days' from private.per_user_names`);
+    const drop = async (most: number) =>
+      (await database.query(`select names from public.drop_unused_names(${most})`))[0];
+    expect([await drop(1), await drop(5), await drop(5)]).toEqual([{ names: 1 }, { names: 1 }, { names: 0 }]);
+    const kept = await database.query(
+      "select kind, count(*)::integer as names from private.per_user_names group by 1 order by 1",
+    );
+    expect(kept).toEqual([
+      { kind: "meeting_feedback", names: 5 },
+      { kind: "user_emails", names: 4 },
+    ]);
   });
 
   test("a name that lacks a later column gets it from the next call, and keeps its rows and default", async () => {

@@ -51,6 +51,31 @@ const holdSecrets = (secret: string) =>
     insert into vault.decrypted_secrets
     values ('project_url', 'https://project.supabase.co/'), ('cron_secret', '${secret}')`);
 
+test("each job runs as often as this, and does this", async () => {
+  const rows = await database.query(
+    "select name || ': ' || schedule || ' ' || coalesce(path, command) as job from private.jobs()",
+  );
+  expect(
+    z
+      .array(z.object({ job: z.string() }))
+      .parse(rows)
+      .map(({ job }) => job),
+  ).toEqual([
+    "usage-reset: 5 * 1,2,28-31 * * usage-reset",
+    "admin-sweep: 35 * * * * admin/sweep",
+    "notices-send: * * * * * notices/send",
+    "queue-week-mails: */10 5-10 * * 1 select private.queue_week_mails(now(), 1000)",
+    "refresh-ended-grants: */5 * * * * select private.refresh_ended_grants(1000)",
+    "end-old-sessions: 50 * * * * select private.end_old_sessions()",
+    "end-old-chats: 20 3 * * * select private.end_old_chats()",
+    "remove-deleted-drafts: 25 3 * * * select private.remove_deleted_drafts(10000)",
+    "forget-removed-refusals: 30 3 * * * select private.forget_removed_refusals(10000)",
+    "forget-old-trials: 40 3 * * * select private.forget_old_trials()",
+    "forget-invitations: 45 3 * * * select private.forget_invitations(10000)",
+    "forget-share-links: 55 3 * * * select private.forget_share_links(10000)",
+  ]);
+});
+
 test("nothing is scheduled where the extensions are missing", async () => {
   expect(await schedule()).toEqual([]);
 });

@@ -150,7 +150,9 @@ test("an account adds no factor before the company knows its owner, who may not 
     call(person, "begin_factor", { p_proof: await passwordProof(person, "factor.add", person.id) });
   expect(await begin()).toMatchObject({ status: 403, code: "42501", detail: "reader_unknown" });
   await sql.query("update public.user_tables set service_codes = 1 where user_id = $1", [person.id]);
+  const neighbour = await withFactor();
   expect((await begin()).status).toBe(200);
+  expect(await factorsOf(neighbour)).toHaveLength(1);
 });
 
 test("an admin adds a factor without being a customer", async () => {

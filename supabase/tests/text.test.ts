@@ -125,6 +125,12 @@ test("no more of a text is looked at than a request may have", async () => {
   ]);
 });
 
+test("a search asks for its words one by one, the longest first, and takes signs of a pattern as they are", async () => {
+  const patterns =
+    "select private.word_patterns(' de 50%_x  Bakkerij ') as words, private.word_patterns('') as none";
+  expect(await sql.rows(patterns)).toEqual([{ words: ["%bakkerij%", "%50\\%\\_x%", "%de%"], none: ["%"] }]);
+});
+
 test("a line is cut to its length, and nothing is no line", async () => {
   const { rows } = await sql.query(
     "select private.one_line('abc def', 4) as cut, private.one_line(null, 4) as none",

@@ -67,6 +67,23 @@ test("takes phrases and exclusions, and finds nothing for nothing", async () => 
   }
 });
 
+test("shows a passage of three hundred characters whole, and of a longer one two pieces of forty words", async () => {
+  const person = await createPerson();
+  const far = " woord".repeat(60);
+  const texts = [
+    `taart${" woord".repeat(49)}b`,
+    `taart${" woord".repeat(49)}en`,
+    `taart${far} taart${far} taart`,
+  ];
+  await transcriptOf(person, texts);
+  const shown = (await search(person, "taart")).map(({ parts }) => parts.join(""));
+  expect(shown[0]).toBe(texts[0]);
+  expect(shown.slice(1).map((text) => text.split(" … ").map((piece) => piece.split(" ").length))).toEqual([
+    [40],
+    [40, 40],
+  ]);
+});
+
 test("gives pages that go on after the last passage, newest result first", async () => {
   const person = await createPerson();
   const old = await transcriptOf(person, ["taart een", "taart twee", "taart drie"]);

@@ -28,6 +28,18 @@ test("a sign-up with 900 kB of metadata is refused", async () => {
   expect(rowCount).toBe(0);
 });
 
+test("four kilobytes of them are the most", async () => {
+  const { id } = await createPerson();
+  // {"x": "…"} is nine characters and the text.
+  const hold = (bytes: number) =>
+    sql.query(
+      "update auth.users set raw_user_meta_data = jsonb_build_object('x', repeat('x', $2)) where id = $1",
+      [id, bytes - 9],
+    );
+  await expect(hold(4097)).rejects.toMatchObject(tooLarge);
+  await hold(4096);
+});
+
 test("they cannot be added later either, in one piece or in many", async () => {
   const { token, client } = await createPerson({ firstName: "An" });
   expect(await ask("PUT", "/user", { data: large }, token)).toMatchObject({ status: 422, body: tooLarge });

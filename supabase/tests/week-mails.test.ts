@@ -97,6 +97,16 @@ describe("Monday's mail is queued", () => {
     expect(await sweep()).toBe(mails);
   });
 
+  test.each([
+    ["2025-11-24T06:00:00Z", 1],
+    ["2025-11-24T05:59:59Z", 0],
+    ["2025-12-01T05:59:59Z", 1],
+    ["2025-12-01T06:00:00Z", 0],
+  ])("about what came since the Monday before: of %s %i mails", async (at, mails) => {
+    await draft(await customer(), at);
+    expect(await sweep()).toBe(mails);
+  });
+
   test("once a week, whenever a run is repeated, and again the week after", async () => {
     const owner = await customer();
     await draft(owner, lastWeek);
@@ -135,6 +145,7 @@ describe("Monday's mail is queued", () => {
 
   test.each([
     ["2025-12-01T05:59:59Z", 0],
+    ["2025-12-01T10:59:59Z", 1],
     ["2025-12-01T11:00:00Z", 0],
     ["2025-11-30T06:30:00Z", 0],
     ["2025-12-02T06:30:00Z", 0],

@@ -56,8 +56,8 @@ begin
     and to_jsonb(new) - c_compared_below = to_jsonb(old) - c_compared_below
     and new.before - c_personal is not distinct from old.before - c_personal
     and new.after - c_personal is not distinct from old.after - c_personal
-    and coalesce(new.before, '{}') <@ coalesce(old.before, '{}')
-    and coalesce(new.after, '{}') <@ coalesce(old.after, '{}')
+    and (new.before <@ old.before) is not false
+    and (new.after <@ old.after) is not false
   then
     return new;
   end if;

@@ -42,7 +42,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  v_month text := to_char(now() at time zone 'Europe/Brussels', 'YYYY-MM');
+  v_month text := to_char(private.day_in_belgium(now()), 'YYYY-MM');
 begin
   perform private.queue_mail(
     'automation-budget',
@@ -68,7 +68,7 @@ as $$
   select private.queue_mail(
     'automation-fault',
     null,
-    concat_ws(' ', to_char(now() at time zone 'Europe/Brussels', 'YYYY-MM-DD'), p_data ->> 'kind'),
+    concat_ws(' ', private.day_in_belgium(now()), p_data ->> 'kind'),
     jsonb_build_object('reason', p_data ->> 'detail')
   )
 $$;

@@ -31,7 +31,7 @@ begin
   if exists (
     select from public.chat_handovers
     where user_id = v_user_id and conversation_id = p_conversation_id
-      and day = (now() at time zone 'Europe/Brussels')::date
+      and day = private.day_in_belgium(now())
   ) then
     return query select 'already_sent';
     return;

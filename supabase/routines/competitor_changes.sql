@@ -21,7 +21,7 @@ begin
     raise exception 'No such customer' using errcode = 'no_data_found', detail = 'job_missing';
   end if;
   perform private.queue_mail(
-    'competitor-change', v_user_id, format('%s %s', entry.id, (now() at time zone 'Europe/Brussels')::date),
+    'competitor-change', v_user_id, format('%s %s', entry.id, private.day_in_belgium(now())),
     jsonb_build_object('number', marked.number, 'changes', marked.shown)
   )
   from (

@@ -114,17 +114,20 @@ describe("the month of the counters", () => {
   // Midnight in Brussels is 23:00 UTC in winter and 22:00 UTC in summer; the clocks change at 01:00 UTC on the last
   // Sundays of March and October, so those months begin in one offset and end in the other.
   test.each([
-    ["2026-01-31T22:59:59Z", "2026-01-01"],
+    ["2026-01-31T22:59:59Z", "2026-01-31"],
     ["2026-01-31T23:00:00Z", "2026-02-01"],
     ["2026-02-28T23:00:00Z", "2026-03-01"],
-    ["2026-03-31T21:59:59Z", "2026-03-01"],
+    ["2026-03-31T21:59:59Z", "2026-03-31"],
     ["2026-03-31T22:00:00Z", "2026-04-01"],
     ["2026-09-30T22:00:00Z", "2026-10-01"],
-    ["2026-10-31T22:59:59Z", "2026-10-01"],
+    ["2026-10-31T22:59:59Z", "2026-10-31"],
     ["2026-10-31T23:00:00Z", "2026-11-01"],
     ["2026-12-31T23:00:00Z", "2027-01-01"],
-  ])("%s lies in the month of %s", async (moment, month) => {
-    const { rows } = await sql.query("select private.usage_month($1)::text as month", [moment]);
-    expect(rows).toEqual([{ month }]);
+  ])("%s is on the day %s, and in its month", async (moment, day) => {
+    const { rows } = await sql.query(
+      "select private.day_in_belgium($1)::text as day, private.usage_month($1)::text as month",
+      [moment],
+    );
+    expect(rows).toEqual([{ day, month: `${day.slice(0, 7)}-01` }]);
   });
 });

@@ -23,8 +23,3 @@ test.each([
     await transaction.query("rollback to before");
   }
 });
-
-test("a batch of no recordings ends none", async () => {
-  const { rows } = await call("service", "end_expired_recordings", { p_limit: 0 });
-  expect(rows).toEqual([{ recordings: 0 }]);
-});

@@ -35,6 +35,24 @@ test("five hundred points of a result are kept, the first ones", async () => {
   expect(points.map(({ text }) => text)).toEqual(items.slice(0, 500));
 });
 
+test("a corrected result takes away the points that it does not name, but for changed ones, and adds new ones", async () => {
+  const owner = await createPerson();
+  const [result, other] = [
+    await resultOf(owner, ["Bellen", "Mailen", "Gaan"]),
+    await resultOf(owner, ["Rijden"]),
+  ];
+  await sql.query(
+    "update public.meeting_action_points set text = 'Fietsen', changed_at = now() where text = 'Gaan' and result_id = $1",
+    [result],
+  );
+  await sql.query(
+    `update public."Meeting_Analyst_Results" set action_items = '{Bellen,Rijden}' where id = $1`,
+    [result],
+  );
+  expect((await pointsOf(result)).map(({ text }) => text).sort()).toEqual(["Bellen", "Fietsen", "Rijden"]);
+  expect(await pointsOf(other)).toMatchObject([{ text: "Rijden" }]);
+});
+
 test("a change that is based on an older text of a point is refused, and a tick is not", async () => {
   const owner = await createPerson();
   const result = await resultOf(owner, ["Offerte sturen"]);

@@ -186,7 +186,7 @@ describe("a sweep", () => {
     expect(rows).toEqual([{ recording_id: null, recording_name: "Overleg" }]);
   });
 
-  test("waits for no recording that somebody is at work on", async () => {
+  test("ends no recording in a batch of none, and waits for none that somebody is at work on", async () => {
     const person = await createPerson();
     const [held, free] = [await uploadRecording(person), await uploadRecording(person)];
     await person.client.rpc("keep_recordings_for", { p_days: 30 });
@@ -194,6 +194,8 @@ describe("a sweep", () => {
       "update public.user_audio_files set created_at = now() - interval '31 days' where user_id = $1",
       [person.id],
     );
+    const few = await serviceClient().rpc("end_expired_recordings", { p_limit: 0 });
+    expect(few.data).toEqual([{ recordings: 0 }]);
     const holder = await openTransaction();
     await holder.query("select from public.user_audio_files where id = $1 for key share", [held.id]);
     await sweep();

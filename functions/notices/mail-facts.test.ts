@@ -39,14 +39,20 @@ async function addRequest({ id: owner }: Person, drafts: number) {
 
 const twoHoursAgo = () => new Date(Date.now() - 2 * 3_600_000);
 
-/** A recording's result with one open point. */
-const addResult = ({ id }: Person, name: string, item: string, created_at = new Date()) =>
-  sql.add("public.Meeting_Analyst_Results", {
-    user_id: id,
+/** A recording's result with one open point, and one that is done. */
+async function addResult({ id: owner }: Person, name: string, item: string, created_at = new Date()) {
+  const result = await sql.add("public.Meeting_Analyst_Results", {
+    user_id: owner,
     recording_name: name,
-    action_items: [item],
+    action_items: [item, "Gedaan"],
     created_at,
   });
+  await sql.query(
+    "update public.meeting_action_points set is_done = true, done_at = now() where user_id = $1 and text = 'Gedaan'",
+    [owner],
+  );
+  return result;
+}
 
 async function addReport({ id: owner }: Person) {
   const finding = { title: "Een nieuwe prijs" };

@@ -67,6 +67,11 @@ describe("a lead", () => {
     relay.host.behave(answering(500));
     expect(await retry("lead", id)).toMatchObject({ status: 502 });
     expect([await relay.usageOf(person), await relay.statusesOf(person)]).toEqual([0, ["failed", "failed"]]);
+    // Not one whose drafts had come before.
+    await sql.add("public.lead_submissions", {
+      ...{ id: randomUUID(), user_id: person.id, status: "failed", finished_at: new Date() },
+      ...{ failure_reason: "error", drafts_received: 1 },
+    });
     expect((await failedJobsOf(person)).map((job) => job.id)).toEqual([id, later]);
     // Of more than the list shows, the latest: of all, because tests beside this one have failures too.
     await sql.query(

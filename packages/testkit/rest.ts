@@ -51,6 +51,7 @@ export async function restOnce(caller: Caller, method: string, address: string, 
   return {
     status: response.status,
     rows,
+    retryAfter: response.headers.get("retry-after") ?? undefined,
     code: error?.code ?? "",
     detail: error?.details ?? "",
     message: error?.message ?? "",

@@ -81,8 +81,8 @@ const admin = await createPerson({ admin: true });
 
 describe("what a customer pays for", () => {
   test("is written by admins, audited without its text, and leaves what the customer said", async () => {
-    const customer = await createPerson();
-    await save(customer, {});
+    const [customer, neighbour] = await createTwo({});
+    for (const each of [customer, neighbour]) await save(each, {});
     for (const text of [" Leads, per maand ", "Leads, per maand"]) {
       expect(await write(admin, customer, text, "2027-01-31", 0)).toMatchObject({ status: 204 });
     }
@@ -95,6 +95,7 @@ describe("what a customer pays for", () => {
     const acts = (await actsOn(customer)).filter(({ action }) => action === "company.write");
     expect(acts).toMatchObject([{ actor_id: admin.id, before: null, after: {} }]);
     expect(await companyOf(customer)).toMatchObject({ name: "Bakkerij Peeters", version: 1 });
+    expect(await companyOf(neighbour)).toMatchObject({ purchase: "", purchase_version: 0 });
   });
 
   test("is not overwritten by an admin who read it before", async () => {

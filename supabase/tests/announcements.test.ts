@@ -148,8 +148,8 @@ describe("the sessions that are told of a change", () => {
     );
     const begun = (age: string, sessionId: string) =>
       sql.query("update auth.sessions set created_at = now() - $1::interval where id = $2", [age, sessionId]);
-    await begun("2 hours", stale);
-    await begun("2 hours", fresh);
+    await begun("60 minutes 1 second", stale);
+    await begun("60 minutes 1 second", fresh);
     await sql.query("update auth.sessions set refreshed_at = now() at time zone 'UTC' where id = $1", [
       fresh,
     ]);

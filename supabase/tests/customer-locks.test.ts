@@ -74,6 +74,13 @@ const writers: [string, (admin: Person, owner: Person) => Promise<unknown>][] = 
     "a counted unit",
     (_, owner) => succeeded(call(owner, "begin_lead_submission", { p_submission_id: randomUUID() })),
   ],
+  [
+    "the job for grants that ended",
+    async (_, { id }) => {
+      await sql.query("update public.customers set granted_until = '-infinity' where user_id = $1", [id]);
+      await sql.query("select private.refresh_ended_grants(1)");
+    },
+  ],
   ["a new address", (_, owner) => setAccount(owner, "email = $2", `nieuw-${owner.email}`)],
   [
     "a new name",

@@ -142,6 +142,11 @@ test.each([
   expect((await list(owner)).drafts).toEqual([draft]);
 });
 
+test("of a search two hundred characters are read", async () => {
+  expect((await find(owner, { p_search: `${"voorstel".padEnd(199)}q` })).total).toBe(0);
+  expect((await find(owner, { p_search: `${"voorstel".padEnd(200)}q` })).total).toBe(1);
+});
+
 describe("how far a draft is", () => {
   test("is kept, with the moment at which it was sent until it is to do again", async () => {
     const { draft: sent } = await mark(owner, draft, "sent");
@@ -329,6 +334,17 @@ describe("a draft's request", () => {
     await handIn(second, "Van de tweede");
     expect(namesOf(await find(owner, { p_request_id: first }))).toEqual(["Van de eerste"]);
     expect(namesOf(await find(owner, { p_request_id: second }))).toEqual(["Van de tweede"]);
+  });
+
+  test("is the newest before it that has not failed, where nobody names one", async () => {
+    const [first, second, failed] = [await begin(owner), await begin(owner), await begin(owner)];
+    await sql.query(
+      "update public.lead_submissions set status = 'failed', finished_at = now() where id = $1",
+      [failed],
+    );
+    await write(owner, "info@klaver.example", "Zonder naam");
+    expect((await find(owner, { p_request_id: first })).total).toBe(0);
+    expect(namesOf(await find(owner, { p_request_id: second }))).toEqual(["Zonder naam"]);
   });
 
   test("comes with its form for its customer, and without it for nobody else", async () => {

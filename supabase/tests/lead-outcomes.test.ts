@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { giveName } from "@vanzelf/testkit/deletion.ts";
 import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
@@ -56,7 +56,7 @@ const handInDrafts = (submissionId: string) =>
     p_type: "lead.drafts",
     p_data: { submissionId, drafts },
   });
-const endDead = () => call("service", "end_dead_lead_submissions", { p_limit: 1000 });
+const endDead = (p_limit = 1000) => call("service", "end_dead_lead_submissions", { p_limit });
 /** Lets time pass for a submission and the counters that it is in. */
 const age = (id: string, interval: string) =>
   sql.query(
@@ -272,4 +272,10 @@ test("a submission that a crash left pending is ended without its customer after
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await stateOf(owner, id)).toEqual({ status: "failed", used: 0 });
   await begin(owner);
+});
+
+test("submissions that a crash left are ended of so many customers at once, and counted by these", async () => {
+  for (const owner of await createTwo({ services: ["email_marketing"] }))
+    await age(await begin(owner), "121 seconds");
+  expect((await endDead(1)).rows).toEqual([{ customers: 1 }]);
 });

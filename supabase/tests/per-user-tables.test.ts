@@ -146,6 +146,24 @@ describe("in a database of their own", () => {
     ]);
   });
 
+  test.each([
+    ["23 hours 59 minutes", "23:59:00"],
+    ["24 hours", "00:00:00"],
+  ])("a name that is asked for after %s was asked for %s ago", async (ago, noted) => {
+    const id = randomUUID();
+    await database.query(`insert into auth.users (id) values ('${id}');
+      insert into private.per_user_names (user_id, kind, asked_at) values ('${id}', 'user_emails', now())`);
+    const [name] = await database
+      .query(`
+      begin;
+      update private.per_user_names set asked_at = now() - interval '${ago} 1 second' where user_id = '${id}';
+      select private.ensure_per_user_view('user_emails', '${id}');
+      select date_trunc('minute', now() - asked_at)::text as ago from private.per_user_names where user_id = '${id}';
+      commit`)
+      .then((rows) => rows.slice(-1));
+    expect(name).toEqual({ ago: noted });
+  });
+
   test("a name that lacks a later column gets it from the next call, and keeps its rows and default", async () => {
     const id = randomUUID();
     const name = ownTableName("user_emails", id);

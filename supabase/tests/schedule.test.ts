@@ -83,9 +83,14 @@ test("nothing is scheduled where the extensions are missing", async () => {
 test.each(["project_url", "cron_secret"])("nothing is scheduled while Vault lacks %s", async (name) => {
   await database.query(extensions);
   await holdSecrets("the-secret");
-  await database.query(`delete from vault.decrypted_secrets where name = '${name}'`);
-  expect(await schedule()).toEqual([]);
-  expect(await jobs()).toEqual([]);
+  for (const change of [
+    "update vault.decrypted_secrets set decrypted_secret = ''",
+    "delete from vault.decrypted_secrets",
+  ]) {
+    await database.query(`${change} where name = '${name}'`);
+    expect(await schedule()).toEqual([]);
+    expect(await jobs()).toEqual([]);
+  }
 });
 
 test("jobs scheduled twice are there once, beside those of others", async () => {

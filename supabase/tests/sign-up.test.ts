@@ -30,7 +30,9 @@ test("a sign-up makes one record with the name and address, the company's limits
   expect(rows).toEqual([{ kept: true }]);
 });
 
-test("a new account may make ten requests for leads and have three recordings analysed a month", async () => {
+test("the demo lets a thousand accounts a day try leads, and gives new ones what a new project does", async () => {
+  const settings = "select trial_service_codes, trials_a_day_max from private.account_settings";
+  expect(await sql.rows(settings)).toEqual([{ trial_service_codes: 1, trials_a_day_max: 1000 }]);
   expect(await newLimits()).toEqual({ email_marketing: 10, meeting_analysis: 3 });
 });
 

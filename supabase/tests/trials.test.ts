@@ -10,6 +10,9 @@ afterAll(async () => {
   await closeConnections(pool);
   await database.stop();
 });
+const atFirst = await pool.query(
+  "select to_jsonb(settings) as settings from private.account_settings as settings",
+);
 beforeEach(async () => {
   await pool.query("delete from private.trial_addresses");
   await pool.query("update private.account_settings set trial_service_codes = 1, trials_a_day_max = 20");
@@ -57,6 +60,24 @@ const trialsOf = async (id: string) =>
   ).rows;
 
 const trial = { service_key: "email_marketing", units: 1, granted_by: null, for_two_weeks: true };
+
+test("a project begins with few units and little room for a new account, and without trials", () => {
+  expect(atFirst.rows).toEqual([
+    {
+      settings: {
+        ...{
+          id: true,
+          new_service_limits: { email_marketing: 10, meeting_analysis: 3 },
+          new_service_codes: 0,
+        },
+        ...{ new_recording_bytes_max: 50 * 1024 ** 3, new_waiting_recordings_max: 5 },
+        ...{ told_sessions_max: 10, told_admin_sessions_max: 20 },
+        ...{ admins_need_second_factor: true, confirmed_email_required: false },
+        ...{ trial_service_codes: 0, trials_a_day_max: 20 },
+      },
+    },
+  ]);
+});
 
 describe("a trial on request", () => {
   test("begins with the question, which stays open for an admin and tells the company of it", async () => {

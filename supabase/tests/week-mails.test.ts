@@ -205,6 +205,14 @@ describe("no mail goes", () => {
   });
 });
 
+test("Monday's mail tells of reports since the Monday before at seven", async () => {
+  const owner = await customer();
+  await report(owner, "2025-11-24T05:59:59Z");
+  expect(await toldTo(owner)).toEqual([]);
+  await report(owner, "2025-11-24T06:00:00Z");
+  expect(await toldTo(owner)).toEqual(["1 report"]);
+});
+
 test("Monday's mail tells customers of their own work alone", async () => {
   const [owner, other] = [await customer(), await customer()];
   await draft(owner, lastWeek);

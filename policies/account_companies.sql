@@ -15,8 +15,4 @@ create policy select_owner on public.account_companies
 for select to authenticated
 using (user_id = (select auth.uid()));
 
-grant execute on function
-  public.save_own_company(text, text, text, text, integer),
-  public.admin_read_company(uuid),
-  public.admin_write_purchase(uuid, text, integer, text, date)
-to authenticated;
+grant execute on function public.save_own_company(text, text, text, text, integer) to authenticated;

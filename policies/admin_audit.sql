@@ -25,5 +25,3 @@ grant select on public.audit_entries, public.audit_actors to authenticated, serv
 
 -- The planner reads a check with the rights of the reader.
 grant execute on function private.audit_actions() to authenticated, service_role;
-
-grant execute on function public.admin_note_audit_export() to authenticated;

@@ -16,6 +16,3 @@ for select to authenticated
 using (user_id = (select auth.uid()));
 
 grant execute on function public.hand_over_chat(uuid) to authenticated;
-grant execute on function public.admin_read_handovers(integer) to authenticated;
--- For messages of the contact page as well.
-grant execute on function public.admin_mark_handled(text, uuid, boolean) to authenticated;

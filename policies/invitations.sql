@@ -1,7 +1,7 @@
 -- invitations: addresses that admins invited to become a customer.
 --
 --   anon, customer   nothing; a new account takes its own by the secret of the mail
---   admin            reads all but the secret's hash; invites and withdraws by the functions below
+--   admin            reads all but the secret's hash; invites and withdraws by functions
 --   service role     nothing
 --
 -- No role writes.
@@ -15,7 +15,3 @@ grant select (
 create policy select_admin on public.invitations
 for select to authenticated
 using ((select public.is_admin()));
-
-grant execute on function
-  public.admin_invite_customer(text, integer, jsonb, text, text), public.admin_withdraw_invitation(uuid, text)
-to authenticated;

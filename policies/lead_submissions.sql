@@ -25,6 +25,3 @@ grant execute on function public.read_own_lead_requests(integer) to authenticate
 grant execute on function public.finish_lead_submission(uuid, boolean, boolean) to service_role;
 grant execute on function public.end_dead_lead_submissions(integer) to service_role;
 grant execute on function public.read_lead_form(uuid) to service_role;
--- They refuse who is no admin.
-grant execute on function public.admin_read_failed_jobs(integer), public.admin_retry_lead(uuid, boolean, text)
-to authenticated;

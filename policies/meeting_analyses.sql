@@ -20,5 +20,4 @@ using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 grant execute on function public.require_meeting_access() to authenticated;
 grant execute on function public.begin_meeting_analysis(text, text) to authenticated;
-grant execute on function public.admin_retry_meeting(uuid, text) to authenticated;
 grant execute on function public.finish_meeting_analysis(uuid, boolean) to service_role;

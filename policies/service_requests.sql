@@ -21,6 +21,5 @@ grant execute on function
   public.request_service(text),
   public.order_plan(text, integer, text),
   public.withdraw_service_request(text),
-  public.my_trial_offer(),
-  public.admin_decide_request(uuid, text, boolean, text, text)
+  public.my_trial_offer()
 to authenticated;

@@ -17,8 +17,3 @@ on public.usage_grants to service_role;
 create policy select_owner_or_admin on public.usage_grants
 for select to authenticated
 using (user_id = (select auth.uid()) or (select public.is_admin()));
-
-grant execute on function
-  public.admin_grant_usage(uuid, uuid, text, text, integer, date, text, text),
-  public.admin_end_grant(uuid, uuid, text)
-to authenticated;

@@ -14,8 +14,4 @@ create policy select_owner on public.website_changes
 for select to authenticated
 using (user_id = (select auth.uid()));
 
-grant execute on function
-  public.ask_website_change(uuid, text),
-  public.admin_read_website_changes(integer),
-  public.admin_answer_website_change(uuid, text, text, integer, text)
-to authenticated;
+grant execute on function public.ask_website_change(uuid, text) to authenticated;

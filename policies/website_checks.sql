@@ -15,5 +15,4 @@ create policy select_owner_or_admin on public.website_checks
 for select to authenticated
 using (user_id = (select auth.uid()) or (select public.is_admin()));
 
-grant execute on function public.admin_set_website(uuid, text, text, text) to authenticated;
 grant execute on function public.read_websites(uuid, integer) to service_role;

@@ -14,12 +14,12 @@ type DrawerSectionProps<Data> = {
   query: SectionQuery<Data>;
   /** The subject of its sentences: "De opnames konden niet worden geladen." */
   subject: string;
-  /** Shown instead of the content when there is none; null when there is some. */
-  emptyText: (data: Data) => string | null;
+  /** Shown instead of the content when there is none; null when there is some. Left out by content that says so itself. */
+  emptyText?: (data: Data) => string | null;
   children: (data: Data) => ReactNode;
 };
 
-/** One section of the drawer: failed, empty or filled, independent of the others; the drawer waits until all are read. */
+/** One section of the drawer: failed, empty or filled, independent of the others; the drawer waits until none is pending. */
 export function DrawerSection<Data>({
   title,
   query,
@@ -27,28 +27,21 @@ export function DrawerSection<Data>({
   emptyText,
   children,
 }: DrawerSectionProps<Data>) {
+  const { data, isError } = query;
+  const text = data === undefined ? null : emptyText?.(data);
   return (
     <TitledSection
+      data-pending={data === undefined && !isError ? "" : undefined}
       title={title}
       as="h3"
       titleClass="text-lg"
       className="grid gap-3 border-t border-line pt-5"
     >
-      {query.isError && (
+      {isError && (
         <LoadFailure query={query}>{subject} konden niet worden geladen. Er is niets verloren.</LoadFailure>
       )}
-      {query.data !== undefined && (
-        <Content data={query.data} emptyText={emptyText}>
-          {children}
-        </Content>
-      )}
+      {text && <p className="text-sm text-muted">{text}</p>}
+      {data !== undefined && !text && children(data)}
     </TitledSection>
   );
-}
-
-type ContentProps<Data> = Pick<DrawerSectionProps<Data>, "emptyText" | "children"> & { data: Data };
-
-function Content<Data>({ data, emptyText, children }: ContentProps<Data>) {
-  const text = emptyText(data);
-  return text === null ? children(data) : <p className="text-sm text-muted">{text}</p>;
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { firstOf, readQuery, requestId, rowOf, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { changedByAnother } from "../admin-keys.ts";
-import { drawerKeys } from "../drawer/drawer-api.ts";
+import { drawerKey } from "../drawer/drawer-api.ts";
 
 /** Longest text of what is paid for, in characters; the database refuses more. */
 export const purchaseLengthMax = 2_000;
@@ -25,7 +25,7 @@ const nothingSaid: CustomerCompany = {
 
 export const companyQuery = (userId: string) =>
   readQuery({
-    key: drawerKeys.company(userId),
+    key: drawerKey(userId, "company"),
     what: "the company of a customer",
     as: firstOf(company.row, nothingSaid),
     ask: () => database.rpc("admin_read_company", { p_user_id: userId }),
@@ -44,5 +44,5 @@ export const useWritePurchase = (userId: string) =>
       }),
     sentences: changedByAnother,
     fallback: "De wijziging is niet opgeslagen. Probeer het opnieuw.",
-    changes: [drawerKeys.company(userId)],
+    changes: [companyQuery(userId).queryKey],
   });

@@ -3,6 +3,7 @@ import { Pencil } from "lucide";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { formatDay } from "#web/lib/dates.ts";
+import { useAdminChanges } from "#web/lib/use-admin-changes.ts";
 import { ActForm } from "#web/parts/act-form.tsx";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -11,11 +12,14 @@ import { FormBehindButton } from "../form-behind-button.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { type CustomerCompany, companyQuery, purchaseLengthMax, useWritePurchase } from "./company-api.ts";
 
+const tables = ["account_companies"];
+
 /** The customer's company in their words, and what it pays for in ours. */
 export function CompanySection({ userId, onSuccess }: SectionProps) {
   const query = useQuery(companyQuery(userId));
+  useAdminChanges(tables, companyQuery(userId).queryKey);
   return (
-    <DrawerSection title="Bedrijf" subject="De gegevens van het bedrijf" query={query} emptyText={() => null}>
+    <DrawerSection title="Bedrijf" subject="De gegevens van het bedrijf" query={query}>
       {(company) => (
         <>
           <CompanyLines company={company} />

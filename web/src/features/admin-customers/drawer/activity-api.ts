@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { moment, readQuery, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { itemsShown, type Job, type Newest, newestJobs } from "./activity-model.ts";
-import { drawerKeys } from "./drawer-api.ts";
+import { drawerKey } from "./drawer-api.ts";
 
 const job = rowOf({ id: z.string(), status: z.enum(["pending", "sent", "failed"]), submitted_at: moment });
 
@@ -25,7 +25,7 @@ export function jobsQuery(userId: string) {
     return { items: job.rows.parse(data).map((row) => ({ ...row, kind })), total: count ?? 0 };
   };
   return queryOptions({
-    queryKey: drawerKeys.jobs(userId),
+    queryKey: drawerKey(userId, "jobs"),
     queryFn: async ({ signal }) =>
       newestJobs(
         ...(await Promise.all([
@@ -65,7 +65,7 @@ function filesOf(rows: FileRow[]) {
  */
 export const customerFilesQuery = (userId: string) =>
   readQuery({
-    key: drawerKeys.files(userId),
+    key: drawerKey(userId, "files"),
     what: "the files of a customer",
     as: z.pipe(file.rows, z.transform(filesOf)),
     ask: () => database.rpc("view_customer_files", { p_user_id: userId }),

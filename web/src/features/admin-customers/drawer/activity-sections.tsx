@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useAdminChanges } from "#web/lib/use-admin-changes.ts";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
 import { customerFilesQuery, jobsQuery } from "./activity-api.ts";
 import {
@@ -31,7 +32,10 @@ const recordingMarks: Record<RecordingState, Parameters<typeof StateMark>[0]> = 
 
 const emptyText = (text: string) => (newest: Newest<unknown>) => (newest.total === 0 ? text : null);
 
+const jobTables = ["lead_submissions", "meeting_analyses"];
+
 export function JobsSection({ userId }: { userId: string }) {
+  useAdminChanges(jobTables, jobsQuery(userId).queryKey);
   return (
     <DrawerSection
       title="Laatste taken"
@@ -77,7 +81,10 @@ export function RecordingsSection({ userId }: { userId: string }) {
   );
 }
 
+const reportTables = ["CAReports"];
+
 export function ReportsSection({ userId }: { userId: string }) {
+  useAdminChanges(reportTables, customerFilesQuery(userId).queryKey);
   return (
     <DrawerSection
       title="Concurrentierapporten"

@@ -85,7 +85,7 @@ test("shows its sections together, so that none pushes the others away", async (
   await expect.element(section("Services en limieten")).toBeVisible();
   await part("Activiteit").click();
   await expect.element(section("Opnames")).toMatchTextContent("Nog geen opnames geüpload.");
-  await expect.element(drawer.getByText("Klant wordt geladen...")).not.toBeInTheDocument();
+  await expect.element(drawer.getByText("Klant wordt geladen...")).not.toBeVisible();
 });
 
 test("a section that cannot be read leaves the others alone, and is read when asked again", async () => {

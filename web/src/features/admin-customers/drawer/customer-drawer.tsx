@@ -20,8 +20,6 @@ import { DrawerEdit } from "./drawer-edit.tsx";
 import type { UserRow } from "./entitlements.ts";
 import { ServicesSection } from "./services-section.tsx";
 import { UsageSection } from "./usage-section.tsx";
-import { useDrawerChanges } from "./use-drawer-changes.ts";
-import { useDrawerComplete } from "./use-drawer-complete.ts";
 
 type CustomerDrawerProps = {
   userId: string;
@@ -29,8 +27,8 @@ type CustomerDrawerProps = {
   ownId: string;
   onClose: () => void;
   onSuccess: (text: string) => void;
-  /** The section of the newest acts on this customer, and whether it was read or could not be. */
-  changes: { section: ReactNode; isComplete: boolean };
+  /** The section of the newest acts on this customer. */
+  changes: ReactNode;
 };
 
 const parts = [
@@ -48,10 +46,10 @@ type DrawerPart = (typeof parts)[number]["name"];
 export function CustomerDrawer({ userId, ownId, onClose, onSuccess, changes }: CustomerDrawerProps) {
   const rows = useQuery(userRowsQuery(userId));
   const isSuspended = typeof useQuery(accessQuery(userId)).data?.suspendedAtMs === "number";
-  useDrawerChanges(userId);
-  const isComplete = useDrawerComplete(userId) && changes.isComplete;
   const oldest = rows.data?.[0];
-  const hasWebsite = rows.data?.some(({ serviceCodes }) => hasService(serviceCodes, "website_development"));
+  // While that is not known the section is there as well, so that it is read beside the others.
+  const hasWebsite =
+    rows.isPending || rows.data?.some(({ serviceCodes }) => hasService(serviceCodes, "website_development"));
   const gone = rows.data?.length === 0;
   const tabsId = useId();
   const [part, setPart] = useState<DrawerPart>("services");
@@ -82,7 +80,7 @@ export function CustomerDrawer({ userId, ownId, onClose, onSuccess, changes }: C
         <JobsSection userId={userId} />
         <RecordingsSection userId={userId} />
         <ReportsSection userId={userId} />
-        {changes.section}
+        {changes}
       </>
     ),
     access: <AccessSection userId={userId} onSuccess={saved} />,
@@ -93,9 +91,8 @@ export function CustomerDrawer({ userId, ownId, onClose, onSuccess, changes }: C
       <div role="status" className="text-sm font-semibold text-alive empty:sr-only">
         {savedCount > 0 && <p key={savedCount}>De wijziging is opgeslagen.</p>}
       </div>
-      {!isComplete && <DrawerShape />}
-      {/* There already, so that each section reads its own. */}
-      <div className={isComplete ? "contents" : "hidden"}>
+      {/* There already, so that each section reads its own. One that came later than others would push them away. */}
+      <div className="peer contents has-[[data-pending]]:hidden">
         {oldest && <Person oldest={oldest} isSuspended={isSuspended} />}
         {gone ? (
           <Notice tone="info">Deze klant bestaat niet (meer). Wat er gewijzigd werd, blijft bewaard.</Notice>
@@ -120,8 +117,9 @@ export function CustomerDrawer({ userId, ownId, onClose, onSuccess, changes }: C
             ))}
           </>
         )}
-        {gone && changes.section}
+        {gone && changes}
       </div>
+      <DrawerShape />
     </Dialog>
   );
 }
@@ -141,7 +139,7 @@ function Person({ oldest, isSuspended }: { oldest: UserRow; isSuspended: boolean
 /** The customer's lines, then two sections. */
 function DrawerShape() {
   return (
-    <div className="grid gap-5">
+    <div className="hidden gap-5 peer-has-[[data-pending]]:grid">
       <p role="status" className="sr-only">
         Klant wordt geladen...
       </p>

@@ -7,22 +7,14 @@ import { adminKeys } from "../admin-keys.ts";
 import { user, userRow } from "./entitlements.ts";
 import { monthsShown, type UsedInMonth } from "./usage-months.ts";
 
-export const drawerKeys = {
-  all: (userId: string) => [...adminKeys.all, "drawer", userId] as const,
-  rows: (userId: string) => [...drawerKeys.all(userId), "rows"] as const,
-  history: (userId: string) => [...drawerKeys.all(userId), "history"] as const,
-  grants: (userId: string) => [...drawerKeys.all(userId), "grants"] as const,
-  company: (userId: string) => [...drawerKeys.all(userId), "company"] as const,
-  website: (userId: string) => [...drawerKeys.all(userId), "website"] as const,
-  notes: (userId: string) => [...drawerKeys.all(userId), "notes"] as const,
-  jobs: (userId: string) => [...drawerKeys.all(userId), "jobs"] as const,
-  files: (userId: string) => [...drawerKeys.all(userId), "files"] as const,
-};
+/** Of what one section of a customer's drawer reads. */
+export const drawerKey = (userId: string, section: string) =>
+  [...adminKeys.all, "drawer", userId, section] as const;
 
 /** The customer's rows, oldest first: that one carries limits and counters. None when there is no such customer. */
 export const userRowsQuery = (userId: string) =>
   readQuery({
-    key: drawerKeys.rows(userId),
+    key: drawerKey(userId, "rows"),
     what: "the records of a customer",
     as: z.array(userRow),
     ask: () =>
@@ -53,7 +45,7 @@ const historyRows = z.array(
 /** The history of the months in the charts. */
 export const usageHistoryQuery = (userId: string) =>
   readQuery({
-    key: drawerKeys.history(userId),
+    key: drawerKey(userId, "history"),
     what: "the usage history of a customer",
     as: historyRows,
     ask: () => {

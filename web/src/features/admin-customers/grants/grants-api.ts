@@ -3,7 +3,7 @@ import { grantKinds } from "#functions/contract/customers.ts";
 import { moment, readQuery, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { pageRows } from "#web/lib/page-rows.ts";
-import { drawerKeys } from "../drawer/drawer-api.ts";
+import { drawerKey } from "../drawer/drawer-api.ts";
 
 const grant = rowOf({
   id: z.string(),
@@ -20,7 +20,7 @@ export type Grant = z.infer<typeof grant.row>;
 /** The customer's grants that ended last or run, the one that runs longest first. */
 export const grantsQuery = (userId: string) =>
   readQuery({
-    key: drawerKeys.grants(userId),
+    key: drawerKey(userId, "grants"),
     what: "the grants of a customer",
     as: grant.rows,
     ask: () =>

@@ -18,7 +18,7 @@ export function GrantsSection({ userId, onSuccess }: SectionProps) {
   const query = useQuery(grantsQuery(userId));
   const nowMs = Date.now();
   return (
-    <DrawerSection title="Proef en extra" subject="De toekenningen" query={query} emptyText={() => null}>
+    <DrawerSection title="Proef en extra" subject="De toekenningen" query={query}>
       {(grants) => (
         <>
           <RunningGrants

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { moment, readQuery, requestId, rowOf, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import { drawerKeys } from "../drawer/drawer-api.ts";
+import { drawerKey } from "../drawer/drawer-api.ts";
 
 /** Longest note, in characters; the database refuses more. */
 export const noteLengthMax = 2000;
@@ -21,7 +21,7 @@ export type Note = z.infer<typeof note.row>;
 /** All notes about a customer, newest first. */
 export const notesQuery = (userId: string) =>
   readQuery({
-    key: drawerKeys.notes(userId),
+    key: drawerKey(userId, "notes"),
     what: "the notes about a customer",
     as: note.rows,
     ask: () => database.rpc("admin_read_notes", { p_user_id: userId }),
@@ -30,7 +30,7 @@ export const notesQuery = (userId: string) =>
 const noteAct = (userId: string) => ({
   sentences: { row_limit_reached: "Er zijn al 200 notities over deze klant. Verwijder eerst een oude." },
   fallback: "De notitie is niet opgeslagen. Probeer het opnieuw.",
-  changes: [drawerKeys.notes(userId)],
+  changes: [notesQuery(userId).queryKey],
 });
 
 /** Writes a note about the customer, or changes an own one with this id. Throws FieldsError. */

@@ -3,6 +3,7 @@ import { Plus } from "lucide";
 import { useState } from "react";
 import { afterSuccess } from "#web/lib/data.ts";
 import { formatMoment } from "#web/lib/dates.ts";
+import { useAdminChanges } from "#web/lib/use-admin-changes.ts";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -11,14 +12,17 @@ import type { SectionProps } from "../section-props.ts";
 import { NoteForm } from "./note-form.tsx";
 import { type Note, notesQuery, useRemoveNote } from "./notes-api.ts";
 
+const tables = ["customer_notes"];
+
 /** Of the notes, an admin can change only their own. */
 type NotesSectionProps = SectionProps & { ownId: string };
 
 /** The notes of admins about a customer, and a new note. */
 export function NotesSection({ userId, ownId, onSuccess }: NotesSectionProps) {
   const query = useQuery(notesQuery(userId));
+  useAdminChanges(tables, notesQuery(userId).queryKey);
   return (
-    <DrawerSection title="Notities" subject="De notities" query={query} emptyText={() => null}>
+    <DrawerSection title="Notities" subject="De notities" query={query}>
       {(notes) => (
         <>
           {notes.length === 0 && <p className="text-sm text-muted">Nog niets genoteerd.</p>}

@@ -14,7 +14,8 @@ import { useOpenRequests } from "./use-open-requests.ts";
 
 /** The customer's open requests, with both answers. Nothing where there are none. */
 export function RequestsSection({ userId, onSuccess }: SectionProps) {
-  const { requests } = useOpenRequests(userId);
+  const { requests, isPending } = useOpenRequests(userId);
+  if (isPending) return <span data-pending="" />;
   if (requests.length === 0) return null;
   return (
     <TitledSection

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { readQuery, requestId, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { changedByAnother } from "../admin-keys.ts";
-import { drawerKeys } from "../drawer/drawer-api.ts";
+import { drawerKey } from "../drawer/drawer-api.ts";
 
 const firstAddress = z.pipe(
   z.array(z.object({ address: z.string() })),
@@ -12,7 +12,7 @@ const firstAddress = z.pipe(
 /** The address of a customer's website; empty while there is none. */
 export const websiteAddressQuery = (userId: string) =>
   readQuery({
-    key: drawerKeys.website(userId),
+    key: drawerKey(userId, "website"),
     what: "the website of a customer",
     as: firstAddress,
     ask: () => database.from("website_checks").select("address").eq("user_id", userId),
@@ -30,5 +30,5 @@ export const useSetWebsite = (userId: string) =>
       }),
     sentences: { ...changedByAnother, invalid_address: "Dit is geen adres van een openbare website." },
     fallback: "Het adres is niet opgeslagen. Probeer het opnieuw.",
-    changes: [drawerKeys.website(userId)],
+    changes: [websiteAddressQuery(userId).queryKey],
   });

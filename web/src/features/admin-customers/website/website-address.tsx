@@ -24,7 +24,7 @@ const schema = z.object({
 export function WebsiteAddress({ userId, onSuccess }: SectionProps) {
   const query = useQuery(websiteAddressQuery(userId));
   return (
-    <DrawerSection title="Website" subject="De gegevens van de website" query={query} emptyText={() => null}>
+    <DrawerSection title="Website" subject="De gegevens van de website" query={query}>
       {(address) => <AddressForm userId={userId} address={address} onSuccess={onSuccess} />}
     </DrawerSection>
   );

@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useCallback, useState } from "react";
-import { recentAuditQuery } from "#web/features/admin-audit/audit-api.ts";
+import { useCallback, useState } from "react";
 import { AuditLog } from "#web/features/admin-audit/audit-log.tsx";
 import { newestOfAll } from "#web/features/admin-audit/audit-params.ts";
 import { ChangesSection } from "#web/features/admin-audit/changes-section.tsx";
@@ -88,18 +86,23 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
         )}
       </Workplace>
       {openCustomer && (
-        <Drawer
+        <CustomerDrawer
           key={openCustomer}
           userId={openCustomer}
           ownId={ownId}
           onClose={() => show({ openCustomer: null })}
           onSuccess={announce}
-          onShowAudit={() =>
-            show({
-              shown: "audit",
-              audit: { ...newestOfAll, filter: { customer: openCustomer } },
-              openCustomer: null,
-            })
+          changes={
+            <ChangesSection
+              userId={openCustomer}
+              onShowAudit={() =>
+                show({
+                  shown: "audit",
+                  audit: { ...newestOfAll, filter: { customer: openCustomer } },
+                  openCustomer: null,
+                })
+              }
+            />
           }
         />
       )}
@@ -130,15 +133,6 @@ function useAddressChanges(onAddress: AdminPageProps["onAddress"]) {
     [onAddress],
   );
   return { show, open, changeList };
-}
-
-type DrawerProps = Omit<ComponentProps<typeof CustomerDrawer>, "changes"> & { onShowAudit: () => void };
-
-/** A customer with the newest acts on them. */
-function Drawer({ onShowAudit, ...props }: DrawerProps) {
-  const { isPending } = useQuery(recentAuditQuery(props.userId));
-  const section = <ChangesSection userId={props.userId} onShowAudit={onShowAudit} />;
-  return <CustomerDrawer {...props} changes={{ section, isComplete: !isPending }} />;
 }
 
 type SimplePlaceProps = {

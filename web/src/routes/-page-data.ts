@@ -13,19 +13,17 @@ import { adminKnown, warmClient } from "#web/lib/session.ts";
 import { fetchLateParts } from "#web/ui/late-part.tsx";
 
 type PageParts = {
-  /** Its heavy part; null when the route's own file is all. */
-  code: (() => Promise<unknown>) | null;
-  /** Asks for its first lists; null when it reads none, or its own when it is drawn. */
-  lists: ((userId: string) => Promise<Promise<void>[]>) | null;
+  /** Its heavy part, when the route's own file is not all. */
+  code?: () => Promise<unknown>;
+  /** Asks for its first lists, unless it reads none, or its own when it is drawn. */
+  lists?: (userId: string) => Promise<Promise<void>[]>;
 };
 
-const noPreload: PageParts = { code: null, lists: null };
-
 /**
- * The parts of the pages behind the login. The build knows all files of each import in this module, so they come in one
+ * The parts of the pages behind the login, where a page has them. The build knows all files of each import in this module, so they come in one
  * round trip; by the route alone every file would be asked for by the one before.
  */
-const pages: Readonly<Record<ProtectedPath, PageParts>> = {
+const pages: Readonly<Partial<Record<ProtectedPath, PageParts>>> = {
   "/platform": {
     code: () => import("#web/features/platform/platform-page.tsx"),
     lists: async (userId) => {
@@ -83,10 +81,9 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
     },
   },
   // Its list depends on the address, and is for admins alone.
-  "/admin": { code: () => import("./_protected/-admin/admin-page.tsx"), lists: null },
-  "/account": { code: () => import("#web/features/account/account-page.tsx"), lists: null },
+  "/admin": { code: () => import("./_protected/-admin/admin-page.tsx") },
+  "/account": { code: () => import("#web/features/account/account-page.tsx") },
   "/platform/website": {
-    code: null,
     lists: async (userId) => {
       const { changesQuery, websiteQuery } = await import("#web/features/website/website-api.ts");
       return [prefetch(websiteQuery(userId)), prefetch(changesQuery(userId))];
@@ -96,9 +93,6 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
     code: () => import("#web/features/account/order/order-page.tsx"),
     lists: async (userId) => [prefetch(ownCompanyQuery(userId))],
   },
-  "/platform/email-lead": noPreload,
-  "/platform/email-responder": noPreload,
-  "/meeting-dashboard": noPreload,
 };
 
 function prefetch<Data, Key extends QueryKey>(
@@ -115,9 +109,8 @@ export async function prefetchData(
   pathname: string,
   userId: string,
 ): Promise<{ answered: Promise<unknown> }> {
-  const page = pageOf(pathname);
   const record = prefetch(customerQuery(userId));
-  const lists = (page && (await pages[page].lists?.(userId))) ?? [];
+  const lists = (await pageOf(pathname)?.lists?.(userId)) ?? [];
   return { answered: Promise.all([record, ...lists]) };
 }
 
@@ -137,16 +130,15 @@ export async function readFirst(pathname: string, userId: string): Promise<void>
 
 const isPage = (pathname: string): pathname is ProtectedPath => Object.hasOwn(pages, pathname);
 
-/** The page that an address leads to, with or without a slash at its end; null for other addresses. */
-function pageOf(address: string): ProtectedPath | null {
+/** Of the page that an address leads to, with or without a slash at its end. */
+function pageOf(address: string): PageParts | undefined {
   const pathname = address.replace(/\/+$/, "");
-  return isPage(pathname) ? pathname : null;
+  return isPage(pathname) ? pages[pathname] : undefined;
 }
 
 /** Fetches the code of a page. */
 export async function preloadCode(address: string): Promise<void> {
-  const page = pageOf(address);
-  if (page) await pages[page].code?.();
+  await pageOf(address)?.code?.();
 }
 
 /** The page that is open has its own reads first, and between two pages there is room for a click. */
@@ -173,7 +165,7 @@ export async function preloadMenuPages({ userId, isAdmin, preloadRoute }: MenuOw
   const tools = serviceKeysOf((customer?.codes ?? 0) | codesOfEveryone).map((key) => toolPaths[key]);
   for (const path of new Set<ProtectedPath>(["/platform", ...tools, "/account", ...admin(isAdmin)])) {
     await nothingRead(betweenMs);
-    await Promise.all([pages[path].code?.(), preloadRoute(path)]);
+    await Promise.all([pages[path]?.code?.(), preloadRoute(path)]);
     await fetchLateParts(queryClient);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { customerTexts, eachText } from "#functions/contract/customers.ts";
 import { allServiceCodes } from "#functions/contract/services.ts";
-import { beyond, everything, inDays, long, nobodys, now, reads, type SomeTables } from "./table.ts";
+import { beyond, byAdmins, everything, inDays, long, nobodys, now, reads, type SomeTables } from "./table.ts";
 
 const textColumns = Object.keys(customerTexts).join(", ");
 const refusedTexts = eachText((column): [string, object] => [
@@ -184,9 +184,7 @@ export const customerTables = {
   "public.customer_notes": {
     purpose: "account",
     hears: ["admin"],
-    section: {
-      without: "what admins note for each other; an operator gives a copy when a customer asks for it",
-    },
+    section: byAdmins,
     texts: "id, user_id, author_id, text",
     may: {},
     row: ({ owner, admin, mark }) => ({ id: randomUUID(), user_id: owner, author_id: admin, text: mark }),

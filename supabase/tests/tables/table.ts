@@ -101,6 +101,10 @@ export type Tables = OpenTables & ClosedTables;
 export type SomeTables = Partial<OpenTables> & ClosedTables;
 
 export const oneTime = { without: "a secret of a few minutes" };
+/** Of tables that admins write for each other: no look at them is noted. */
+export const byAdmins = {
+  without: "what admins note for each other; an operator gives a copy when a customer asks for it",
+};
 export const nobodys = { without: "holds no customer's data" };
 
 export const namesIn = (list = "") => list.split(", ").filter(Boolean);

@@ -42,7 +42,7 @@ export function functionRoutes(): string[] {
     throw new Error(`Not all of ${deployed} are here.`);
   const routes = Object.values(apps)
     .flatMap((app) => app.routes)
-    // ALL are what runs around a route, and the refusal of other methods.
+    // ALL are what runs around a route.
     .filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => `${method} ${path}`);
   return [...new Set(routes)].sort();

@@ -2,7 +2,7 @@ import { createAccountDeletion } from "../shared/account-deletion.ts";
 import { createAuthAdmin } from "../shared/auth-admin.ts";
 import { createDatabase } from "../shared/database.ts";
 import { createDeletionNews } from "../shared/deletion-news.ts";
-import { createFunctionApp, type FunctionParts, onlyMethods } from "../shared/function-app.ts";
+import { createFunctionApp, type FunctionParts } from "../shared/function-app.ts";
 import { createPasswordProofs } from "../shared/password-proofs.ts";
 import { createRecordings } from "../shared/recordings.ts";
 import type { AccountEnvironment } from "./account-environment.ts";
@@ -32,18 +32,11 @@ export function createAccount(parts: FunctionParts<AccountEnvironment>) {
   const deletion = createAccountDeletion({ authAdmin: createAuthAdmin(platform), recordings, news, now });
 
   const account = createFunctionApp({ name: "account", allowedOrigins, log, now });
-  account
-    .delete("/", deleteAccountRoute({ database, proofs, deletion, keepAlive }))
-    .all(onlyMethods("DELETE"));
-  account
-    .post("/recordings/:id/address", recordingAddressRoute({ platform, database }))
-    .all(onlyMethods("POST"));
-  account.post("/email", emailChangeRoute({ database, proofs })).all(onlyMethods("POST"));
+  account.delete("/", deleteAccountRoute({ database, proofs, deletion, keepAlive }));
+  account.post("/recordings/:id/address", recordingAddressRoute({ platform, database }));
+  account.post("/email", emailChangeRoute({ database, proofs }));
   const factorParts = { platform, database, proofs };
-  account
-    .post("/second-factor", addFactorRoute(factorParts))
-    .delete(removeFactorRoute(factorParts))
-    .all(onlyMethods("POST", "DELETE"));
-  account.post("/recovery-codes", renewCodesRoute(factorParts)).all(onlyMethods("POST"));
+  account.post("/second-factor", addFactorRoute(factorParts)).delete(removeFactorRoute(factorParts));
+  account.post("/recovery-codes", renewCodesRoute(factorParts));
   return account;
 }

@@ -16,14 +16,11 @@ export function readAdminEnvironment(read: ReadVariable) {
     { ...platformVariables, ...accountWebhookVariables, ...mailVariables, CRON_SECRET: requiredSecrets },
     read,
   );
-  const platform = platformOf(variables);
   return {
-    ...platform,
+    ...platformOf(variables),
     /** Any of them opens admin/sweep. */
     cronSecrets: variables.CRON_SECRET,
     accountWebhook: accountWebhookOf(variables),
     mailService: mailServiceOf(variables),
-    /** The site that links in mails lead to: the first of the allowed origins. */
-    siteUrl: platform.allowedOrigins[0] ?? "",
   };
 }

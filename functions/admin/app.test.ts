@@ -70,3 +70,8 @@ describe("an admin who names nobody", () => {
     },
   );
 });
+
+test("another method is answered with those that the address takes", async () => {
+  const { status, headers } = await adminFunction.call({ route: "POST admin/users/nobody" });
+  expect([status, headers.get("allow")]).toEqual([405, "PATCH, DELETE"]);
+});

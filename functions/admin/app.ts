@@ -2,7 +2,7 @@ import { createAccountDeletion } from "../shared/account-deletion.ts";
 import { createAuthAdmin } from "../shared/auth-admin.ts";
 import { createDatabase } from "../shared/database.ts";
 import { createDeletionNews } from "../shared/deletion-news.ts";
-import { createFunctionApp, type FunctionParts, onlyMethods } from "../shared/function-app.ts";
+import { createFunctionApp, type FunctionParts } from "../shared/function-app.ts";
 import { createMailer } from "../shared/mail/mailer.ts";
 import { createPasswordProofs } from "../shared/password-proofs.ts";
 import { createRecordings } from "../shared/recordings.ts";
@@ -43,11 +43,8 @@ export function createAdmin(parts: FunctionParts<AdminEnvironment>) {
   const admin = createFunctionApp({ name: "admin", allowedOrigins, log, now });
   admin
     .patch("/users/:id", updateCustomerRoute({ database, proofs, moves, keepAlive }))
-    .delete(deleteCustomerRoute({ database, proofs, deletion, keepAlive }))
-    .all(onlyMethods("PATCH", "DELETE"));
-  admin.post("/invitations", inviteCustomerRoute({ database, mailer, siteUrl })).all(onlyMethods("POST"));
-  admin
-    .post("/sweep", sweepRoute({ database, deletion, news, notices, recordings, secrets }))
-    .all(onlyMethods("POST"));
+    .delete(deleteCustomerRoute({ database, proofs, deletion, keepAlive }));
+  admin.post("/invitations", inviteCustomerRoute({ database, mailer, siteUrl }));
+  admin.post("/sweep", sweepRoute({ database, deletion, news, notices, recordings, secrets }));
   return admin;
 }

@@ -1,5 +1,5 @@
 import { createDatabase } from "../shared/database.ts";
-import { createFunctionApp, type FunctionParts, onlyMethods } from "../shared/function-app.ts";
+import { createFunctionApp, type FunctionParts } from "../shared/function-app.ts";
 import { createMailer } from "../shared/mail/mailer.ts";
 import { contactRoute } from "./contact.ts";
 import type { NoticesEnvironment } from "./notices-environment.ts";
@@ -22,14 +22,9 @@ export function createNotices({ environment, fetch, now, log }: FunctionParts<No
   const mailer = createMailer(mailService, fetch);
 
   const notices = createFunctionApp({ name: "notices", allowedOrigins, log, now });
-  notices
-    .post("/send", sendRoute({ ...environment, database, mailer, secrets, now }))
-    .all(onlyMethods("POST"));
-  notices
-    .get("/unsubscribe", unsubscribePage(siteUrl))
-    .post(unsubscribeRoute(database))
-    .all(onlyMethods("GET", "POST"));
-  notices.post("/contact", contactRoute({ database, siteUrl })).all(onlyMethods("POST"));
-  notices.post("/shared", sharedRoute(database)).all(onlyMethods("POST"));
+  notices.post("/send", sendRoute({ ...environment, database, mailer, secrets, now }));
+  notices.get("/unsubscribe", unsubscribePage(siteUrl)).post(unsubscribeRoute(database));
+  notices.post("/contact", contactRoute({ database, siteUrl }));
+  notices.post("/shared", sharedRoute(database));
   return notices;
 }

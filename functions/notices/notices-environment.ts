@@ -23,15 +23,12 @@ export function readNoticesEnvironment(read: ReadVariable) {
     { ...platformVariables, ...mailVariables, CRON_SECRET: requiredSecrets, MAIL_COMPANY: optionalEmail },
     read,
   );
-  const platform = platformOf(variables);
   return {
-    ...platform,
+    ...platformOf(variables),
     /** Any of them opens notices/send. */
     cronSecrets: variables.CRON_SECRET,
     mailService: mailServiceOf(variables),
     /** The mailbox that reads requests and messages: the sender's when no other is named. */
     companyEmail: variables.MAIL_COMPANY ?? addressOf(variables.MAIL_SENDER),
-    /** The site that links in mails lead to: the first of the allowed origins. */
-    siteUrl: platform.allowedOrigins[0] ?? "",
   };
 }

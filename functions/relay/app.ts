@@ -1,5 +1,5 @@
 import { createDatabase } from "../shared/database.ts";
-import { createFunctionApp, type FunctionParts, onlyMethods } from "../shared/function-app.ts";
+import { createFunctionApp, type FunctionParts } from "../shared/function-app.ts";
 import { callbackRoute } from "./callback.ts";
 import { chatRoute } from "./chat.ts";
 import { createInFlight } from "./in-flight.ts";
@@ -17,7 +17,7 @@ import { retryRoute } from "./retry.ts";
  */
 export function createRelay(parts: FunctionParts<RelayEnvironment>) {
   const { environment, fetch, now, log, keepAlive } = parts;
-  const { allowedOrigins, webhookSecret, callbackSecrets, reportOrigins, publicUrl } = environment;
+  const { allowedOrigins, siteUrl, webhookSecret, callbackSecrets, reportOrigins, publicUrl } = environment;
   const platform = { ...environment, fetch };
   const database = createDatabase(platform);
   const webhook = { secret: webhookSecret, fetch, now };
@@ -38,7 +38,7 @@ export function createRelay(parts: FunctionParts<RelayEnvironment>) {
     lead: leadRoute({ submissions, webhook: leadWebhook, ...bounded() }),
     chat: chatRoute({
       database,
-      siteUrl: allowedOrigins[0] ?? publicUrl,
+      siteUrl,
       webhook: { ...webhook, ...environment.chatWebhook },
       takesSources: environment.chatTakesSources,
       ...bounded(),
@@ -57,6 +57,6 @@ export function createRelay(parts: FunctionParts<RelayEnvironment>) {
       keepAlive,
     }),
   };
-  for (const [name, route] of Object.entries(routes)) relay.post(`/${name}`, route).all(onlyMethods("POST"));
+  for (const [name, route] of Object.entries(routes)) relay.post(`/${name}`, route);
   return relay;
 }

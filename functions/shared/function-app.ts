@@ -83,7 +83,14 @@ export function createFunctionApp(options: FunctionAppOptions): Hono<FunctionEnv
   app.use(namedRequests, ownOriginsOnly(options.allowedOrigins));
   app.get("/health", (context) => context.json({ status: "ok", function: options.name }));
   app.use(logRequests(options));
-  app.notFound((context) => answerError(new AppError("not_found"), context));
+  app.notFound((context) => {
+    const Allow = methodsAt(app, context.req.path).join(", ");
+    const isKnown = Allow !== "";
+    return answerError(
+      isKnown ? new AppError("method_not_allowed", { headers: { Allow } }) : new AppError("not_found"),
+      context,
+    );
+  });
   app.onError((error, context) => {
     const known = error instanceof AppError ? error : new AppError("internal", { cause: error });
     return answerError(known, context);
@@ -91,9 +98,10 @@ export function createFunctionApp(options: FunctionAppOptions): Hono<FunctionEnv
   return app;
 }
 
-/** Answers every method that the routes before it did not take. */
-export function onlyMethods(...methods: string[]): () => never {
-  return () => {
-    throw new AppError("method_not_allowed", { headers: { Allow: methods.join(", ") } });
-  };
+/** The methods that the routes take at this address. */
+function methodsAt({ routes, router }: Hono<FunctionEnv>, path: string): string[] {
+  return routes
+    .filter((route) => route.method !== "ALL")
+    .filter((route) => router.match(route.method, path)[0].some(([[, found]]) => found === route))
+    .map(({ method }) => method);
 }

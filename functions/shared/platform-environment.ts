@@ -16,6 +16,8 @@ export function platformOf(variables: PlatformVariables) {
     /** For one exchange with the platform, the reading of the answer included. */
     timeoutMs: variables.DATABASE_TIMEOUT_MS,
     allowedOrigins: variables.ALLOWED_ORIGINS,
+    /** The site that links lead to: the first of the allowed origins. */
+    siteUrl: variables.ALLOWED_ORIGINS[0] ?? "",
     /** Undefined: errors are in the log alone. */
     errorReports: reportUrl === undefined ? undefined : { url: reportUrl, token },
   };

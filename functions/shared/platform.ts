@@ -3,7 +3,9 @@ import { AppError } from "./app-error.ts";
 import type { PlatformEnvironment } from "./platform-environment.ts";
 
 /** The project's services behind their one gateway, and the keys to them. */
-export type Platform = Omit<PlatformEnvironment, "allowedOrigins" | "errorReports"> & { fetch: typeof fetch };
+export type Platform = Omit<PlatformEnvironment, "allowedOrigins" | "siteUrl" | "errorReports"> & {
+  fetch: typeof fetch;
+};
 
 type PlatformRequest = {
   method: "POST" | "PUT" | "DELETE";

@@ -1,5 +1,5 @@
 import { createDatabase } from "../shared/database.ts";
-import { createFunctionApp, type FunctionParts, onlyMethods } from "../shared/function-app.ts";
+import { createFunctionApp, type FunctionParts } from "../shared/function-app.ts";
 import { resetRoute } from "./reset.ts";
 import type { UsageResetEnvironment } from "./usage-reset-environment.ts";
 
@@ -13,6 +13,6 @@ export function createUsageReset({ environment, fetch, now, log }: FunctionParts
   const { allowedOrigins, cronSecrets } = environment;
   const database = createDatabase({ ...environment, fetch });
   const usageReset = createFunctionApp({ name: "usage-reset", allowedOrigins, log, now });
-  usageReset.post("/", resetRoute({ database, secrets: cronSecrets, now })).all(onlyMethods("POST"));
+  usageReset.post("/", resetRoute({ database, secrets: cronSecrets, now }));
   return usageReset;
 }

@@ -23,32 +23,24 @@ as $$
     'app_metadata', account.raw_app_meta_data,
     'is_admin', exists (select from private.admins where user_id = account.id),
     'identities', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'provider', identity.provider,
-        'identity_data', identity.identity_data,
-        'created_at', identity.created_at,
-        'last_sign_in_at', identity.last_sign_in_at
-      ) order by identity.created_at), '[]')
-      from auth.identities as identity where identity.user_id = account.id
+      select coalesce(jsonb_agg(to_jsonb(identity) order by identity.created_at), '[]')
+      from (
+        select provider, identity_data, created_at, last_sign_in_at from auth.identities where user_id = account.id
+      ) as identity
     ),
     'factors', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'name', factor.friendly_name,
-        'type', factor.factor_type,
-        'phone', factor.phone,
-        'status', factor.status,
-        'created_at', factor.created_at
-      ) order by factor.created_at), '[]')
-      from auth.mfa_factors as factor where factor.user_id = account.id
+      select coalesce(jsonb_agg(to_jsonb(factor) order by factor.created_at), '[]')
+      from (
+        select friendly_name as name, factor_type as type, phone, status, created_at
+        from auth.mfa_factors where user_id = account.id
+      ) as factor
     ),
     'sessions', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'created_at', session.created_at,
-        'refreshed_at', session.refreshed_at at time zone 'UTC',
-        'user_agent', session.user_agent,
-        'ip', session.ip
-      ) order by session.created_at), '[]')
-      from auth.sessions as session where session.user_id = account.id
+      select coalesce(jsonb_agg(to_jsonb(session) order by session.created_at), '[]')
+      from (
+        select created_at, refreshed_at at time zone 'UTC' as refreshed_at, user_agent, ip
+        from auth.sessions where user_id = account.id
+      ) as session
     )
   )
   from auth.users as account
@@ -102,18 +94,13 @@ as $$
       from public.user_audio_files as file where file.user_id = p_user_id
     ),
     'stored', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', object.id,
-        'bucket', object.bucket_id,
-        'name', object.name,
-        'metadata', object.metadata,
-        'user_metadata', object.user_metadata,
-        'created_at', object.created_at,
-        'updated_at', object.updated_at,
-        'last_accessed_at', object.last_accessed_at
-      ) order by object.created_at), '[]')
-      from storage.objects as object
-      where object.owner_id = p_user_id::text or starts_with(object.name, p_user_id::text || '/')
+      select coalesce(jsonb_agg(to_jsonb(object) order by object.created_at), '[]')
+      from (
+        select
+          id, bucket_id as bucket, name, metadata, user_metadata, created_at, updated_at, last_accessed_at
+        from storage.objects
+        where owner_id = p_user_id::text or starts_with(name, p_user_id::text || '/')
+      ) as object
     )
   )
 $$;

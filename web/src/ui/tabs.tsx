@@ -50,7 +50,7 @@ export function TabList<Name extends string>({ label, tabs, open, onOpen, id }: 
           tabIndex={name === open ? 0 : -1}
           onClick={() => onOpen(name)}
           className={clsx(
-            "-mb-px min-h-11 px-3.5 text-sm font-semibold transition-colors hover:text-ink",
+            "-mb-px min-h-11 px-3.5 max-sm:px-2.5 text-sm font-semibold transition-colors hover:text-ink",
             // No clear line at rest: with forced colours it would be seen.
             name === open ? "border-b-2 border-signal-edge text-ink" : "pb-0.5 text-muted",
           )}

@@ -1,36 +1,38 @@
 import { expect, test } from "vitest";
-import { type Change, compare } from "./compare.ts";
+import { compare } from "./compare.ts";
 import { readPage } from "./read-page.ts";
-import { type Expected, makePair, realChanges } from "./test-page-pairs.ts";
 
-const pairs = Array.from({ length: 200 }, (_, number) => makePair(number));
+const sentencesOf = (html: string) => readPage(html, "https://concurrent.example/").sentences;
 
-const plain = (text: string) => text.replace(/[’]/g, "'").replace(/[–]/g, "-").replace(/\s+/g, " ");
-const isSide = (found: string, expected: string) =>
-  expected === "" ? found === "" : plain(found).includes(plain(expected));
-const isOf = (change: Change, { before, after }: Expected) =>
-  isSide(change.before, before) && isSide(change.after, after);
+/** A page of which the other one is written otherwise, in another order, and shows what each visit shows anew. */
+const before = `<main><div class="css-1a2b"><h2>Diensten</h2><ul><li>Renovatie van platte daken</li>
+  <li>Websites voor kmo's - op maat</li></ul></div>
+  <section class="css-3c4d"><h2>Tarieven</h2><table><tr><td>Basis</td><td>€ 49 per maand</td></tr></table></section>
+  <div class="testimonials"><blockquote>Zeer tevreden over de uitvoering.</blockquote></div>
+  <p>Laatst bijgewerkt op 3 november 2026 om 14:32</p><script nonce="9f8e">let build = 1;</script>
+  <p>Nog 3 stuks op voorraad</p></main>`;
+const after = `<main><section class="css-9z8y"><h2>Tarieven</h2><table><tr><td><b>Basis</b></td>
+  <td>€&nbsp;49 per maand</td></tr></table></section><p>Nog 12 stuks op voorraad</p>
+  <div class="css-7x6w"><h2>Diensten</h2><ul><li><strong>Renovatie</strong>   van platte
+  daken</li><li>Websites voor kmo’s – op maat</li></ul></div>
+  <div class="testimonials"><blockquote>Eindelijk een firma die doet wat ze belooft.</blockquote></div>
+  <div id="cookie-consent"><p>Wij gebruiken cookies om uw ervaring te verbeteren.</p></div>
+  <p>Laatst bijgewerkt op 9 november 2026 om 08:01</p><script nonce="1a2b">let build = 2;</script></main>`;
 
-function judge({ before, after, url, expected }: (typeof pairs)[number]) {
-  const changes = compare(readPage(before, url).sentences, readPage(after, url).sentences);
-  const missed = expected.filter((wanted) => !changes.some((change) => isOf(change, wanted)));
-  const wrong = changes.filter((change) => !expected.some((wanted) => isOf(change, wanted)));
-  return { found: expected.length - missed.length, missed, wrong };
-}
+test("a page that is only written otherwise did not change", () => {
+  expect(sentencesOf(before).length).toBeGreaterThan(5);
+  expect(compare(sentencesOf(before), sentencesOf(after))).toEqual([]);
+});
 
-test("finds 95 of 100 changes that count, and 90 of 100 that it finds do count", { timeout: 30_000 }, () => {
-  const judged = pairs.map((pair) => ({ name: pair.name, ...judge(pair) }));
-  const sum = (count: (one: (typeof judged)[number]) => number) =>
-    judged.reduce((total, one) => total + count(one), 0);
-  const [found, missed, wrong] = [
-    sum((one) => one.found),
-    sum((one) => one.missed.length),
-    sum((one) => one.wrong.length),
-  ];
-  const failed = judged.filter((one) => one.missed.length + one.wrong.length > 0);
-  const shown = JSON.stringify(failed, null, 2);
-  expect(found / (found + missed), shown).toBeGreaterThanOrEqual(0.95);
-  expect(found / (found + wrong), shown).toBeGreaterThanOrEqual(0.9);
+test("a change is found in a page that is written otherwise as well", () => {
+  const changed = after
+    .replace("49 per", "59 per")
+    .replace("<strong>Renovatie</strong>   van platte\n  daken", "Advies over premies");
+  expect(compare(sentencesOf(before), sentencesOf(changed))).toEqual([
+    { before: "Basis € 49 per maand", after: "Basis € 59 per maand" },
+    { before: "", after: "Advies over premies" },
+    { before: "Renovatie van platte daken", after: "" },
+  ]);
 });
 
 /** Another sentence stands beside the new one, so that its place alone does not tell. */
@@ -85,10 +87,3 @@ test.each([
     expect(compare([...list("toen", 999), ...stays], now)).toHaveLength(count);
   },
 );
-
-test("the pairs hold each kind of change several times, and as many pairs without any", () => {
-  for (const name of Object.keys(realChanges)) {
-    expect(pairs.filter((pair) => pair.name.includes(name)).length, name).toBeGreaterThanOrEqual(4);
-  }
-  expect(pairs.filter(({ expected }) => expected.length === 0)).toHaveLength(100);
-});

@@ -19,7 +19,7 @@ async function productAnswering(...statuses: (number | null)[]) {
   const { url } = await serve((request, response) => {
     asked.push(request.headers);
     const status = statuses[Math.min(asked.length, statuses.length) - 1];
-    if (typeof status === "number") response.writeHead(status).end("{}");
+    if (typeof status === "number") response.writeHead(status, { location: "/elders" }).end("{}");
     else request.socket.destroy();
   }, onTestFinished);
   return { asked, product: createProduct(url, "geheim") };
@@ -73,6 +73,13 @@ test.each([302, 401, 404, 422, 499])("takes %s for final, and hands nothing in a
   expect(asked).toHaveLength(1);
 });
 
+test("ends an attempt, and the pause behind it, when it is stopped", async () => {
+  const { asked, product } = await productAnswering(null);
+  const signal = AbortSignal.abort();
+  await expect(product.send(event, { id: "een", signal })).rejects.toThrow("aborted");
+  expect(asked).toEqual([]);
+});
+
 test("tells the company of the same thing under one name in a period, and logs that it could not", async () => {
   const { asked, product } = await productAnswering(200, 200, 200, 404);
   const lines: string[] = [];
@@ -80,10 +87,12 @@ test("tells the company of the same thing under one name in a period, and logs t
     type: "automation.fault",
     data: { kind: "model", detail: "De sleutel wordt geweigerd." },
   } as const;
+  const limits = timeLimits();
   for (const period of ["maandag", "maandag", "dinsdag", "woensdag"])
     await tellCompany(fault, period, { product, log: (line) => lines.push(line) });
   const [first, again, ...later] = asked.map((headers) => headers["webhook-id"]);
   expect(again).toBe(first);
   expect(new Set([first, ...later]).size).toBe(3);
+  expect(limits()).toEqual(Array(4).fill([60_000, 30_000]).flat());
   expect(lines).toEqual([expect.stringContaining("the company was not told")]);
 });

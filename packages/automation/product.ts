@@ -72,24 +72,19 @@ export function createProduct(relayUrl: string, secrets: string): Product {
   ): Promise<Response | undefined> {
     const timestampSeconds = Math.floor(Date.now() / 1000);
     const signature = await webhookSignature(secret, { id, timestampSeconds, body });
-    try {
-      return await fetch(`${relayUrl}/${path}`, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          "webhook-id": id,
-          "webhook-timestamp": String(timestampSeconds),
-          "webhook-signature": signature,
-          ...(requestId && traceHeaders(requestId)),
-        },
-        body,
-        redirect: "manual",
-        signal: AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)]),
-      });
-    } catch (error) {
-      if (signal.aborted) throw error;
-      return undefined;
-    }
+    return await fetch(`${relayUrl}/${path}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "webhook-id": id,
+        "webhook-timestamp": String(timestampSeconds),
+        "webhook-signature": signature,
+        ...(requestId && traceHeaders(requestId)),
+      },
+      body,
+      redirect: "manual",
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)]),
+    }).catch(() => undefined);
   }
 
   async function deliver(path: string, body: string, delivery: Delivery): Promise<Response> {

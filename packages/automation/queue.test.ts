@@ -18,6 +18,12 @@ test("eight jobs are worked on at once, two of a customer's, and how many wait i
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: later, resolve: isLater } = Promise.withResolvers<void>();
   const begun: string[] = [];
+  const takenBack = inTransaction(store.pool, async (transaction) => {
+    await queue.add("weg", randomUUID(), transaction);
+    throw new Error("taken back");
+  });
+  await expect(takenBack).rejects.toThrow("taken back");
+  expect(await queue.length()).toEqual({ waiting: 0, active: 0 });
   await queue.begin({
     async run(jobId) {
       begun.push(jobId);

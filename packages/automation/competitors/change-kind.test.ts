@@ -49,6 +49,7 @@ test.each(Object.entries(paths))("a change is about %s by its page", (kind, give
 
 test.each([
   ["Basis € 49 per maand", "Basis € 59 per maand", "10 euro meer (+20,4 %)"],
+  ["Basis € 49,5", "Basis € 49,75", "0,25 euro meer (+0,5 %)"],
   ["Basis: 1.250,50 EUR", "basis: 1.200,5 euro", "50 euro minder (-4 %)"],
   ["Klein € 49,- en groot € 1.250", "Klein € 49 en groot € 1.500", "250 euro meer (+20 %)"],
   ["Basis € 49 per maand", "Basis € 490 per jaar", undefined],

@@ -76,6 +76,7 @@ test.each([
 
 test.each([
   ...plans.map((plan): [string, string] => [`${plan} 3 november 2026`, `${plan} 4 november 2026`]),
+  ["Vandaag open", "Vandaag gesloten"],
   ["op zondag 3 november 2026", "op zondag 4 november 2026"],
   // Four words and a day; seven words, of which one is another.
   ["Aalst, Gent, Brugge, Hasselt 3 november 2026", "Aalst, Gent, Brugge, Hasselt 4 november 2026"],

@@ -7,6 +7,7 @@ test.each([
   ["a WAV of two seconds with its header", 206, wavOf(2), 2_005],
   ["another kind, by its size", 206, Buffer.alloc(48_000), 3_000],
   ["a server that sends all of it", 200, Buffer.alloc(16_000), 1_000],
+  ["a WAV that ends in its head", 206, Buffer.from("RIFF....WAVE"), 1],
   ["a file of one byte", 206, Buffer.alloc(1), 1],
   ["an empty file", 206, Buffer.alloc(0), null],
   ["a file that is not there", 404, Buffer.from("{}"), null],

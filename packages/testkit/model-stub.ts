@@ -10,7 +10,11 @@ const faultSchema = z.discriminatedUnion("fault", [
   z.strictObject({ fault: z.literal("slow"), ms: z.number() }),
   /** A pause behind each word of a stream. */
   z.strictObject({ fault: z.literal("pauses"), ms: z.number() }),
-  z.strictObject({ fault: z.literal("busy"), retryAfterSeconds: z.number() }),
+  z.strictObject({
+    fault: z.literal("busy"),
+    retryAfterSeconds: z.number(),
+    message: z.string().optional(),
+  }),
   /** The connection breaks in the middle of the answer. */
   z.strictObject({ fault: z.literal("half stream") }),
   z.strictObject({ fault: z.literal("broken JSON") }),
@@ -124,7 +128,7 @@ async function sendHalf(response: ServerResponse, text: string, type: string) {
 async function isSpoilt(fault: Fault | undefined, response: ServerResponse): Promise<boolean> {
   if (fault?.fault === "slow") await wait(fault.ms);
   if (fault?.fault === "busy") {
-    const error = { message: "Rate limit reached" };
+    const error = { message: fault.message ?? "Rate limit reached" };
     sendJson(response, 429, { error }, { "retry-after": String(fault.retryAfterSeconds) });
   }
   if (fault?.fault === "status")

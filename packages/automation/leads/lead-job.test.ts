@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { type ModelRequest, obedientAnswer, startModelStub } from "@vanzelf/testkit/model-stub.ts";
@@ -210,7 +210,8 @@ describe("a lead", () => {
     const health = async () => (await service.fetch(new Request("http://automation/health"))).json();
     const message = `Verlopen sleutel ${crypto.randomUUID()}`;
     await sql.query("delete from private.mail_queue where kind = 'automation-fault'");
-    model.fail({ fault: "status", status: 401, message }, 2);
+    for (const said of ["Onbekende sleutel", message])
+      model.fail({ fault: "status", status: 401, message: said });
     const { person } = await submit();
     await expect.poll(health).toMatchObject({
       status: "failing",
@@ -251,12 +252,13 @@ test("the night's work is done early in the day", async () => {
   ]);
 });
 
-test("an amount that is reached is told to the company once a month of Belgium", async () => {
+test("an amount that is reached is told to the company once a month of Belgium, and a list that is mended is no fault", async () => {
+  const later = path.join(directory, "later.csv");
   const product = await startWebhookHost();
   const prices = { AI_PRICE_INPUT_EUR: "1", AI_PRICE_OUTPUT_EUR: "1", AI_PRICE_AUDIO_EUR: "1" };
   const other = await startTestService({
     environment: {
-      ...{ AI_BASE_URL: model.url, AI_MODEL: "klein-model", LEADS_CSV: csv },
+      ...{ AI_BASE_URL: model.url, AI_MODEL: "klein-model", LEADS_CSV: later },
       ...{ ...prices, AI_BUDGET_EUR: "0" },
     },
     relayUrl: product.url,
@@ -268,6 +270,16 @@ test("an amount that is reached is told to the company once a month of Belgium",
     .update(JSON.stringify([told, isoMonth(Date.now())]))
     .digest("hex");
   expect(deliveries()[0]?.headers["webhook-id"]).toBe(`company_${name}`);
+  const health = async () => (await other.fetch(new Request("http://automation/health"))).json();
+  await expect.poll(health).toMatchObject({ status: "failing", faults: [{ kind: "companies" }] });
+  writeFileSync(later, readFileSync(csv));
+  const again = async () => {
+    await other.pool.query(
+      "update queue.job set start_after = now() where name = 'companies' and state = 'retry'",
+    );
+    return await health();
+  };
+  await expect.poll(again).toMatchObject({ status: "ok", faults: [] });
   await other.stop();
   await product.stop();
 }, 60_000);

@@ -45,7 +45,7 @@ export function createForms() {
               content: place === 0 ? `${content}\n\n${instructions}` : content,
             }))
           : messages,
-        ...(max_tokens !== undefined && { [limit]: max_tokens }),
+        [limit]: max_tokens,
         ...(schema !== undefined && !told && { response_format }),
         ...(told && shape === "json_object" && { response_format: { type: "json_object" } }),
         ...(usage && stream_options !== undefined && { stream_options }),

@@ -63,6 +63,12 @@ async function textOf(words: AsyncGenerator<string>): Promise<string> {
 
 const failed = (reason: string) => expect.objectContaining({ reason });
 
+test("waits for the operator when an account is empty, however long its server asks to wait", async () => {
+  const { stub, model } = await start(() => right);
+  stub.fail({ fault: "busy", retryAfterSeconds: 3_600, message: "insufficient_quota" });
+  await expect(model.answer(asked(), shape)).rejects.toBeInstanceOf(OperatorFault);
+});
+
 test("asks with the prompt as instructions, the input apart from it, and the shape of the answer", async () => {
   const { stub, model, spending } = await start(() => right);
   expect(await model.answer(asked(), shape)).toEqual(right);
@@ -106,6 +112,8 @@ test("asks once more when the answer has a problem that the caller names", async
   const { stub, model } = await start(({ messages }) => ({ zin: messages.length > 2 ? "goed" : "fout" }));
   const answer = await model.answer(asked(), shape, ({ zin }) => (zin === "fout" ? ["Het staat fout."] : []));
   expect(answer).toEqual({ zin: "goed" });
+  const never = model.answer(asked(), shape, () => ["Het staat fout."]);
+  await expect(never).rejects.toEqual(failed("model_failed"));
   expect(stub.calls[1]?.messages.at(-1)?.content).toContain("Het staat fout.");
 });
 
@@ -150,7 +158,7 @@ test.each(servers)("asks %s in the form that it takes, and remembers it", async 
     expect(await model.answer(asked(), shape)).toEqual(right);
     expect(await textOf(model.words(asked()))).toBe("Een zin.");
   }
-  expect(stub.calls).toHaveLength(4);
+  expect(stub.calls.map(({ input }) => input)).toEqual(Array(4).fill(asked().input));
   expect(faults).toEqual([]);
   // Of the letters, two and a half a token, where the server counts nothing.
   const counted = spending.calls.map(({ used }) => used?.inputTokens && used.outputTokens);

@@ -184,7 +184,7 @@ export function createModel(options: ModelOptions, spending: Spending): Model {
     }
     clearTimeout(timer);
     asked.signal.throwIfAborted();
-    if (failure !== undefined && given === "" && isLearnt(failure, asked)) {
+    if (failure !== undefined && isLearnt(failure, asked)) {
       await spending.undo(call.id);
       return yield* asking(asked, messages, schema);
     }

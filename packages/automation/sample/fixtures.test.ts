@@ -41,16 +41,25 @@ describe("the drafts", () => {
 });
 
 describe("the result of a meeting", () => {
-  const meeting = { mode: "meeting", latestFeedback: "", lengthMs: 600_000, analysedAt: new Date(0) };
+  const meeting = {
+    mode: "meeting",
+    latestFeedback: "",
+    lengthMs: 599_500,
+    analysedAt: new Date("2026-10-30T23:30:00Z"),
+  };
 
   test.each(["meeting", "interview", "presentation", "job-interview", "something new", "constructor"])(
     "of kind %s rests on its transcript",
     (mode) => {
       for (const seed of seeds) {
-        const { summary, actionItems, participants, sentiment, transcript } = meetingResult(
+        const { summary, actionItems, participants, sentiment, transcript, durationSeconds } = meetingResult(
           { ...meeting, mode },
           seed,
         );
+        expect(durationSeconds).toBe(600);
+        // A week after the day in Belgium, and of the first alone.
+        const [first, ...others] = actionItems.map(({ dueOn }) => dueOn);
+        expect([first, ...new Set(others)]).toEqual(["2026-11-07", null]);
         const { segments } = transcript;
         expect([segments[0]?.startMs, segments.at(-1)?.endMs]).toEqual([0, meeting.lengthMs]);
         expect(sentiment.positive + sentiment.neutral + sentiment.negative).toBe(100);

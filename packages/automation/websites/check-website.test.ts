@@ -55,12 +55,15 @@ describe("the fingerprint", () => {
     expect(await of(`<p>Wij zijn gesloten op zondag.</p>${later}`)).not.toBe(first);
   });
 
-  test("is missing for a page that opens and is not read: no HTML, or too large", async () => {
+  test("is missing for a page that opens and is not read: no HTML, too large, or packed in an odd way", async () => {
     const pdf = await serve((_request, response) => {
       response.writeHead(200, { "content-type": "application/pdf" }).end("%PDF");
     });
     const large = await serve(page("x".repeat(2 * 1024 * 1024 + 1)));
-    for (const address of [pdf, large]) {
+    const packed = await serve((_request, response) => {
+      response.writeHead(200, { "content-type": "text/html", "content-encoding": "deflate" }).end("x");
+    });
+    for (const address of [pdf, large, packed]) {
       expect(await check(address)).toMatchObject({ problem: null, status: 200, fingerprint: null });
     }
   });

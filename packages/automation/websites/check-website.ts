@@ -58,7 +58,7 @@ export async function checkWebsite(
   };
   try {
     const { answer, url } = await follow(new URL(address), ask);
-    const isOpen = answer.status >= 200 && answer.status < 300;
+    const isOpen = answer.status < 300;
     return { ...begun, problem: isOpen ? null : "status", fingerprint: fingerprintOf(answer, url) };
   } catch (error) {
     signal.throwIfAborted();

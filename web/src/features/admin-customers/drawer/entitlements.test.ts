@@ -29,10 +29,10 @@ describe("entitlements", () => {
     expect(entitlement([oldest, newer], "meeting_analysis")).toMatchObject({ limit: 3, used: 2 });
   });
 
-  test("a trial gives a service that no record gives, and its units count", () => {
+  test("a trial gives a service that no record gives, among the granted ones, and its units count", () => {
     const now = { trials: ["meeting_analysis"], limits: { meeting_analysis: 1 }, counts: {} };
-    expect(entitlement([{ ...userRecord(0), now }], "meeting_analysis")).toMatchObject({
-      ...{ givenBy: [], onTrial: true, limit: 1, used: 0 },
+    expect(entitlements([{ ...userRecord(0), now }])[0]).toMatchObject({
+      ...{ key: "meeting_analysis", givenBy: [], onTrial: true, limit: 1, used: 0 },
     });
   });
 });

@@ -9,6 +9,7 @@ test("a removal that Storage only says to have made is a failure, and is not ask
     fetch: async (input: string | URL | Request) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
       requests.push(pathname.split("/").at(-1) ?? "");
+      if (requests.length > 9) throw new Error("without end");
       return Response.json(pathname.endsWith("customer_recordings") ? [{ name: "an/1.mp3" }] : []);
     },
   };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { sql, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, onTestFinished, test } from "vitest";
+import { signToken } from "../keys.ts";
 import { follow, newCustomer, ownRealtime } from "./testing.ts";
 
 await ownRealtime();
@@ -47,10 +48,23 @@ test("remembers the permission to send until the token changes", async () => {
   await allow(room, { readers: [sender.id, reader.id], writers: [sender.id] });
   const [ofSender, ofReader] = [join(sender.client, room, true), join(reader.client, room)];
   await expect.poll(() => [ofSender.statuses, ofReader.statuses]).toEqual([["SUBSCRIBED"], ["SUBSCRIBED"]]);
-  await ofSender.channel.send({ type: "broadcast", event: "begroeting één", payload: 1 });
-  await sql.query(`alter policy "write_${room.replaceAll("-", "")}" on realtime.messages with check (false)`);
-  await ofSender.channel.send({ type: "broadcast", event: "begroeting één", payload: 2 });
-  await expect.poll(() => ofReader.heard).toEqual([1, 2]);
+  const say = (payload: number) =>
+    ofSender.channel.send({ type: "broadcast", event: "begroeting één", payload });
+  const allowWriting = (check: boolean) =>
+    sql.query(`alter policy "write_${room.replaceAll("-", "")}" on realtime.messages with check (${check})`);
+  const changeToken = async (seconds: number) =>
+    sender.client.realtime.setAuth(
+      await signToken({ role: "authenticated", sub: sender.id }, stack().jwtSecret, seconds),
+    );
+  await say(1);
+  await allowWriting(false);
+  await say(2);
+  await changeToken(1_000);
+  await say(3);
+  await allowWriting(true);
+  await changeToken(2_000);
+  await say(4);
+  await expect.poll(() => ofReader.heard).toEqual([1, 2, 4]);
 });
 
 test("stores nothing by checking", async () => {

@@ -87,7 +87,8 @@ function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset, stat
   if (compressed) res.setHeader("content-encoding", "br");
   const body = compressed ?? asset.plain;
   res.writeHead(status, { "content-length": body.length });
-  return res.end(req.method === "HEAD" ? undefined : body);
+  // Node sends none of it to HEAD.
+  return res.end(body);
 }
 
 /**

@@ -77,6 +77,8 @@ describe("counting an uploaded recording", () => {
     const owner = await createPerson({ services: ["meeting_analysis"], limits: { meeting_analysis: 1 } });
     await sql.query("insert into public.user_tables (user_id) values ($1)", [owner.id]);
     await upload(owner);
+    const left = "select private.units_left($1, 'meeting_analysis') as units";
+    expect(await sql.rows(left, [owner.id])).toEqual([{ units: 0 }]);
     expect(await upload(owner)).toMatchObject({ code: "P0001" });
     expect(await usageOf(owner.id)).toMatchObject([
       { usage_counts: { meeting_analysis: 1 } },

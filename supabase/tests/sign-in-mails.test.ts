@@ -52,3 +52,15 @@ test("one account mails the addresses it names as seldom", async () => {
   }
   expect(await change()).toMatchObject(tooSoon);
 });
+
+test.each(["confirmation", "recovery", "email_change", "reauthentication"])(
+  "an e-mail for %s is counted by its moment, and not when Auth takes that away",
+  async (kind) => {
+    const { id } = await createPerson();
+    for (const moment of ["now()", "null"])
+      await sql.query(`update auth.users set ${kind}_sent_at = ${moment} where id = $1`, [id]);
+    expect(await sql.rows("select kind from private.sign_in_mails where user_id = $1", [id])).toEqual([
+      { kind },
+    ]);
+  },
+);

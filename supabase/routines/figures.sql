@@ -22,7 +22,7 @@ as $$
       lead.submitted_at,
       (select min(draft.created_at) from public.draft_work as draft where draft.submission_id = lead.id) as came_at
     from public.lead_submissions as lead
-    where lead.submitted_at > now() - interval '6 hours' and lead.drafts_received > 0
+    where lead.submitted_at > now() - interval '6 hours'
   ),
   ended as (
     select status from public.lead_submissions

@@ -15,7 +15,6 @@ begin
     where act.user_id = p_user_id
       and act.created_at = now()
       and act.actor_id = auth.uid()
-      and act.action in ('customer.update', 'customer.bulk_update', 'customer.bulk_undo')
       and coalesce((act.before -> 'service_limits' ->> p_service_key)::integer, 0) = p_old_limit
       and coalesce((act.after -> 'service_limits' ->> p_service_key)::integer, 0) = p_new_limit
       and not exists (

@@ -268,6 +268,9 @@ test("a submission that a crash left pending is ended without its customer after
   await endDead();
   expect(await stateOf(owner, id)).toEqual({ status: "pending", used: 1 });
   await age(id, "6 seconds");
+  // Another customer's next request does not end it.
+  await begin(await createPerson({ services: ["email_marketing"] }));
+  expect(await stateOf(owner, id)).toEqual({ status: "pending", used: 1 });
   const answers = await Promise.all([endDead(), endDead(), endDead(), endDead()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await stateOf(owner, id)).toEqual({ status: "failed", used: 0 });

@@ -234,6 +234,13 @@ describe("as the role monitor", () => {
     expect(await valueAfter(name, requests, figures)).toBe(seconds);
   });
 
+  test("five connections are open at once, which read for five seconds at most", async () => {
+    const role = "select rolconnlimit as most, rolconfig as settings from pg_roles where rolname = 'monitor'";
+    expect(await database.query(role)).toEqual([
+      { most: 5, settings: ["default_transaction_read_only=on", "statement_timeout=5s"] },
+    ]);
+  });
+
   test("no row of any table can be read or written, although there are some", async () => {
     expect(await database.query("select from public.lead_submissions")).toHaveLength(7);
     await expect(monitor.query("select from public.lead_submissions")).rejects.toThrow("permission denied");

@@ -160,7 +160,10 @@ export const meetingTables = {
     }),
     change: { ends_at: inDays(8) },
     refuses: {
-      share_links_check: { created_at: now, ends_at: now },
+      share_links_check: [
+        { created_at: now, ends_at: now },
+        { created_at: now, ends_at: "2027-02-25T12:00:01Z" },
+      ],
       share_links_of_one_report: {},
       share_links_views_check: { views: -1 },
     },

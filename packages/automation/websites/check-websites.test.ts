@@ -51,7 +51,7 @@ test("every website of every page is told under a name of its own each day, as t
   const { websites, sent, ids } = await round(["een.example", "twee.example", "drie.example"]);
   expect(sent).toMatchObject(websites.map((website) => ({ ...website, problem: null })));
   const tomorrow = await round([], {}, { websites });
-  expect(ids.union(tomorrow.ids).size).toBe(6);
+  expect(new Set([...ids, ...tomorrow.ids]).size).toBe(6);
 });
 
 test("a website is away only when it is so twice, a minute apart", async () => {

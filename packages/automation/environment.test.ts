@@ -19,6 +19,11 @@ describe("the settings of a model", () => {
     expect([settings?.timeoutMs, settings?.leads.frenchSpeaking]).toEqual([86_400_000, false]);
   });
 
+  test("count nothing where no price is given", () => {
+    const prices = { inputPerMillionTokens: 0, outputPerMillionTokens: 0, audioPerMinute: 0 };
+    expect(readModelSettings(server)?.prices).toEqual(prices);
+  });
+
   test("take an address with a slash at its end as the one without", () => {
     expect(readModelSettings({ ...server, AI_BASE_URL: `${server.AI_BASE_URL}/` })?.baseUrl).toBe(
       server.AI_BASE_URL,

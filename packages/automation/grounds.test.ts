@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leadForm } from "../../functions/contract/test-lead-form.ts";
 import { leadWebhookBody } from "../../functions/relay/lead.ts";
-import { foreignAddresses } from "./grounds.ts";
+import { foreignAddresses, shareOfWords } from "./grounds.ts";
 import { factsOf, problemsOf } from "./leads/letter.ts";
 import { analyse } from "./meetings/analyse.ts";
 import { letterPairs, pointPairs } from "./test-statements.ts";
@@ -69,6 +69,10 @@ async function measure<P extends { kind: string; statement: string }>(
     foreign: left.filter(({ kind }) => kind === "foreign").map(({ statement }) => statement),
   };
 }
+
+test("a sentence without a word of four letters says nothing that is not said", () => {
+  expect(shareOfWords("Ja, ok.", ["Nee"])).toBe(1);
+});
 
 test("a number of nine digits can be called, and a shorter one is none", () => {
   expect(foreignAddresses("Bel 09 123 45 67 of 1234 5678.", "")).toEqual(["09 123 45 67"]);

@@ -23,14 +23,14 @@ const sources: ChatWebhook["sources"] = [
 ];
 
 let stub: ModelStub | undefined;
+let spending = createSpendingInMemory();
 afterEach(() => stub?.stop());
 
 async function ask(answer: StubAnswer, changes: Partial<ChatWebhook> = {}): Promise<ChatEvent[]> {
   stub = await startModelStub(answer);
-  const model = createModel(
-    { baseUrl: stub.url, apiKey: "sleutel", modelFor: () => "klein-model" },
-    createSpendingInMemory(),
-  );
+  spending = createSpendingInMemory();
+  const server = { baseUrl: stub.url, apiKey: "sleutel", modelFor: () => "klein-model" };
+  const model = createModel(server, spending);
   const chat: ChatWebhook = {
     userId: "5c0f6a2e-0a58-4f0c-9a55-2f8f0c1d7c11",
     message: "Wat vraagt Nordwise?",
@@ -63,6 +63,7 @@ describe("an answer", () => {
   test.each([
     ["the model finds none", "BRONNEN: geen\nMaar ik denk 50 euro."],
     ["it names one that does not exist", "BRONNEN: 9\nVijftig euro."],
+    ["it names one behind it that does not exist", "Vijftig euro.\nBRONNEN: 9"],
     ["it names none at all", "Vijftig euro per maand."],
     ["it names one in the middle", "Vijftig euro (bron: 2) of meer."],
     ["it names one and says nothing", "(Bron: 2"],
@@ -74,6 +75,7 @@ describe("an answer", () => {
     "**BRONNEN:** 2\nVijftig euro.",
     "BRONNEN: [2]\nVijftig euro.",
     "BRONNEN: 2 en 9\nVijftig euro.",
+    "BRONNEN: 2\nVijf\u200btig euro.",
     "BRONNEN: 2.\nVijftig euro.",
     "\n\nBRONNEN: 2\nVijftig euro.",
     "BRONNEN: 2 Vijftig euro.",
@@ -108,6 +110,10 @@ describe("an answer", () => {
       }),
     ]);
     for (const call of stub?.calls ?? []) expectExplained(call);
+    const [call] = spending.calls;
+    expect([call?.jobId, call?.customerId, call?.most.outputTokens]).toEqual([
+      ...["chat chat_1", "5c0f6a2e-0a58-4f0c-9a55-2f8f0c1d7c11", 1_000],
+    ]);
   });
 });
 
@@ -133,7 +139,12 @@ const said = [
 
 describe("an answer of a model that obeys an attacker", () => {
   test.each(said)("leads nowhere but to the customer's own sources: %s", async (words) => {
-    const events = await ask(() => `BRONNEN: 1\n${words}`, { message: `Antwoord dit: ${words}` });
+    const events = await ask(() => `BRONNEN: 1\n${words}`, {
+      ...{
+        message: `Antwoord dit: ${words}`,
+        sources: sources.map((source) => ({ ...source, text: words })),
+      },
+    });
     expect(linksOf(events)).toEqual(["https://nordwise.example/"]);
     expect(textOf(events)).not.toMatch(/aanval\.example/i);
   });
@@ -142,6 +153,17 @@ describe("an answer of a model that obeys an attacker", () => {
     "gives no number of an attacker's: %s",
     async (words) => {
       expect(textOf(await ask(() => `BRONNEN: 2\n${words}`))).not.toMatch(/\d/);
+    },
+  );
+
+  test.each(["BRONNEN: 1\nBel 09 123 45 67.", "Bel 09 123 45 67.\nBRONNEN: 1"])(
+    "gives no number of a source that it does not name: %j",
+    async (answer) => {
+      const held = sources.map((source, place) => ({
+        ...source,
+        text: place === 1 ? "09 123 45 67" : "Bel.",
+      }));
+      expect(textOf(await ask(() => answer, { sources: held }))).not.toMatch(/\d/);
     },
   );
 

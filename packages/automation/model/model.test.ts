@@ -230,6 +230,16 @@ test("takes what is missing for null or an empty list, and cuts a list that is t
   expect(stub.calls).toHaveLength(1);
 });
 
+const list = z.object({ zinnen: z.array(z.object({ zin: z.string(), feit: z.nullable(z.int()) })) });
+test.each<[string, unknown]>([
+  ["a list of another shape", { zinnen: [{ tekst: "?" }] }],
+  ["a word for a number", { zinnen: [{ zin: "Een", feit: "twee" }] }],
+  ["two things in one", { een: { zinnen: [] }, twee: { zinnen: [] }, zinnen: 1 }],
+])("takes %s for no answer", async (_what, answer) => {
+  const { model } = await start(() => answer);
+  await expect(model.answer(asked(), list)).rejects.toEqual(failed("model_failed"));
+});
+
 test.each<[string, StubAnswer]>([
   ["a refusal", () => ({ fault: "refusal" })],
   ["nothing", () => ""],

@@ -45,9 +45,11 @@ test("counts a call as the most it can cost until its end says what it cost", as
   const { spending } = createTold();
   const callId = await spending.begin(callOf(), oneEuro);
   expect(await noted()).toEqual([expect.objectContaining({ cost_eur: 1, ended: false })]);
+  await spending.begin(callOf(), oneEuro);
   await spending.end(callId, { inputTokens: 1_000, outputTokens: 500 });
   expect(await noted()).toEqual([
     { cost_eur: 0.006, input_tokens: 1_000, output_tokens: 500, audio_seconds: 0, ended: true },
+    expect.objectContaining({ cost_eur: 1, ended: false }),
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { createJob, type Job } from "../job.ts";
 import { Busy, JobFailure, OperatorFault } from "../job-failure.ts";
 import { CallbackRefused } from "../product.ts";
 import { createJobRunner } from "../run-jobs.ts";
@@ -18,12 +19,16 @@ const jobOf = (id: string, body: unknown = {}) => ({
 const nothing = async () => {};
 
 test("a job that comes again is the one that is there; one that failed begins anew", async () => {
-  expect(await store.add(jobOf("a", { first: true }), nothing)).toBe(true);
-  expect(await store.add(jobOf("a", { first: false }), nothing)).toBe(false);
-  expect((await store.read("a"))?.body).toEqual({ first: true });
+  const again = { ...jobOf("a", { first: false }), requestId: "twee" };
+  expect(await store.add({ ...jobOf("a", { first: true }), requestId: "een" }, nothing)).toBe(true);
+  expect(await store.add(again, nothing)).toBe(false);
+  expect(await store.read("a")).toMatchObject({ body: { first: true }, requestId: "een" });
   await store.end("a", "internal");
-  expect(await store.add(jobOf("a", { first: false }), nothing)).toBe(true);
-  expect(await store.read("a")).toMatchObject({ body: { first: false }, endedAt: null });
+  await store.pool.query("update automation.jobs set received_at = 'epoch' where id = 'a'");
+  expect(await store.add(again, nothing)).toBe(true);
+  const begun = await store.read("a");
+  expect(begun).toMatchObject({ body: { first: false }, requestId: "twee", endedAt: null });
+  expect(begun?.receivedAt.getTime()).toBeGreaterThan(0);
 });
 
 test("a job that has no place in the queue is not written down", async () => {
@@ -38,6 +43,9 @@ test("of two results of a step the first stands", async () => {
   await store.add(jobOf("c"), nothing);
   await store.keepStep("c", "step", { result: 1 });
   expect((await store.keepStep("c", "step", { result: 2 })).result).toEqual({ result: 1 });
+  // As far as Postgres can keep it.
+  const odd = await store.keepStep("c", "odd", { text: "a\u0000b\ud800" });
+  expect(odd.result).toEqual({ text: "ab\ufffd" });
 });
 
 test("a connection that is lost within a transaction fails that transaction alone", async () => {
@@ -57,14 +65,22 @@ test("a connection that is lost within a transaction fails that transaction alon
 test("a job that has ended keeps nothing of what it was about", async () => {
   await store.add(jobOf("d", { secret: true }), nothing);
   await store.keepStep("d", "step", { secret: true });
+  await store.pool.query(
+    `insert into automation.approached (customer_id, email, job_id)
+     values (gen_random_uuid(), 'taken@d.example', 'd'), (gen_random_uuid(), 'written@d.example', null)`,
+  );
   await store.end("d");
+  const { rows } = await store.pool.query(
+    "select email from automation.approached where email like '%d.example'",
+  );
+  expect(rows).toEqual([{ email: "written@d.example" }]);
   expect(await store.read("d")).toMatchObject({ body: null, endedAt: expect.any(Date) });
   expect(await store.readStep("d", "step")).toBeUndefined();
 });
 
 /** The second column holds the age of a row, as its name. */
 test.each([
-  ["jobs (ended_at, id, kind, customer_id)", "'lead', gen_random_uuid()", "29 days", "31 days"],
+  ["jobs (ended_at, id, kind, customer_id)", "'lead', gen_random_uuid()", "29 days 23:59", "30 days 00:01"],
   ["model_calls (begun_at, prompt, job_id, model, cost_eur)", "'', '', 0", "23 months", "25 months"],
   ["approached (at, email, customer_id)", "gen_random_uuid()", "364 days", "367 days"],
 ])("of %s forgets what is old, and nothing newer", async (columns, others, newer, old) => {
@@ -150,6 +166,58 @@ test("a failure that the product could not be told of waits, and one that it ref
   answer = new CallbackRefused("callback answered 404");
   await runner.giveUp(id, signal);
   expect((await store.read(id))?.endedAt).not.toBeNull();
+});
+
+const runnerOf = (work: (job: Job) => Promise<void>) =>
+  createJobRunner({
+    ...{ store, work: { lead: work, meeting: work, report: work }, queue: { postpone: nothing } },
+    product: { send: () => Promise.reject(new Error("nothing is told")), ask: nothing },
+    ...{ log: () => {}, stopping: new AbortController().signal },
+  });
+const report = () => ({ ...jobOf(randomUUID()), kind: "report" as const });
+
+test.each([
+  ["is worked off", undefined],
+  ["brings what the product refuses", new CallbackRefused("404")],
+  ["the calendar asked for and fails for good", new JobFailure("model_failed")],
+])("a job that %s ends, and the product is told nothing", async (_what, error) => {
+  const runner = runnerOf(async () => {
+    if (error) throw error;
+  });
+  const job = report();
+  await store.add(job, nothing);
+  await runner.run(job.id, new AbortController().signal);
+  expect((await store.read(job.id))?.endedAt).toEqual(expect.any(Date));
+});
+
+test.each([false, true])(
+  "of a customer who left while their job ran nothing stays; it failed: %s",
+  async (fails) => {
+    const runner = runnerOf(async ({ customerId }) => {
+      await store.forgetCustomer(customerId);
+      const follows = "insert into automation.followers (customer_id, competitors) values ($1, '[]')";
+      await store.pool.query(follows, [customerId]);
+      if (fails) throw new Error("broken");
+    });
+    const job = report();
+    await store.add(job, nothing);
+    await runner.run(job.id, new AbortController().signal);
+    const followed = "select from automation.followers where customer_id = $1";
+    expect((await store.pool.query(followed, [job.customerId])).rowCount).toBe(0);
+  },
+);
+
+test("a stopped job begins no step, and a step that is reached twice is told once", async () => {
+  const job = report();
+  await store.add(job, nothing);
+  const stored = await store.read(job.id);
+  if (!stored) throw new Error("no job");
+  const parts = { store, product: { send: nothing, ask: nothing } };
+  const stopped = createJob(stored, { ...parts, signal: AbortSignal.abort() });
+  await expect(stopped.reached("analysed")).rejects.toThrow("aborted");
+  const running = createJob(stored, { ...parts, signal: new AbortController().signal });
+  for (const _ of [1, 2]) await running.reached("analysed");
+  expect(running.steps().map(({ step }) => step)).toEqual(["received", "analysed"]);
 });
 
 const busy = (seconds: number) =>

@@ -80,13 +80,15 @@ describe("refreshing", () => {
   });
 
   test("is refused to a banned person, and so is the session itself, until the ban ends", async () => {
-    const { id, client, refreshToken } = await signedIn();
+    const { id, client, refreshToken, email, password } = await signedIn();
     await serviceClient().auth.admin.updateUserById(id, { ban_duration: "2h" });
     const left =
       "select ceil(extract(epoch from banned_until - now()) / 3600) as hours from auth.users where id = $1";
     expect((await sql.query(left, [id])).rows).toEqual([{ hours: "2" }]);
     expect((await client.auth.getUser()).error).toMatchObject({ status: 403, code: "user_banned" });
     expect((await refresh(refreshToken)).error?.code).toBe("user_banned");
+    const signIn = await anonymousClient().auth.signInWithPassword({ email, password });
+    expect(signIn.error?.code).toBe("user_banned");
     await sql.query("update auth.users set banned_until = now() where id = $1", [id]);
     expect((await client.auth.getUser()).error).toBeNull();
   });

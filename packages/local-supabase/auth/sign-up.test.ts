@@ -110,6 +110,7 @@ describe("when addresses must be confirmed", () => {
     const client = auth.client("implicit");
     const credentials = { email: newEmail(), password: newPassword() };
     await client.signUp(credentials);
+    expect((await client.signInWithPassword(credentials)).error?.code).toBe("email_not_confirmed");
     await client.verifyOtp({ token_hash: auth.mailTo(credentials.email).hash, type: "signup" });
     const { data, error } = await client.signUp({ ...credentials, password: newPassword() });
     expect(error).toBeNull();

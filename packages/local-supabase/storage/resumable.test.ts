@@ -227,3 +227,18 @@ test("takes what the project's limit and the bucket's allow, and not a byte more
   const refused = await announce(limitBytes + 1);
   expect([refused.status, await refused.text()]).toEqual([413, "Maximum size exceeded\n"]);
 });
+
+test("takes no more than the project's limit where the bucket's is higher", async () => {
+  const storage = await startOwnStorage(undefined, 1_000);
+  onTestFinished(() => storage.dispose());
+  const announce = (sizeBytes: number) =>
+    ask(`${storage.apiUrl}/storage/v1/upload/resumable`, "POST", bucket.owner.token, {
+      "upload-length": String(sizeBytes),
+      "upload-metadata": metadataOf({
+        bucketName: bucket.bucket,
+        objectName: `${bucket.owner.id}/klein-${sizeBytes}.mp3`,
+        contentType: "audio/mpeg",
+      }),
+    });
+  expect([(await announce(1_000)).status, (await announce(1_001)).status]).toEqual([201, 413]);
+});

@@ -65,7 +65,7 @@ const failed = (reason: string) => expect.objectContaining({ reason });
 
 test("waits for the operator when an account is empty, however long its server asks to wait", async () => {
   const { stub, model } = await start(() => right);
-  stub.fail({ fault: "busy", retryAfterSeconds: 3_600, message: "insufficient_quota" });
+  stub.fail({ fault: "busy", retryAfterSeconds: 3_600, message: "insufficient_quota" }, 3);
   await expect(model.answer(asked(), shape)).rejects.toBeInstanceOf(OperatorFault);
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { ChatEvent } from "../../functions/contract/chat.ts";
@@ -35,6 +36,13 @@ test("a stranger's body without an end is read no further than the longest of ou
     return (await service.fetch(new Request("http://127.0.0.1/lead", { method: "POST", body }))).status;
   };
   expect([await unsigned(256 * 1024), await unsigned(256 * 1024 + 1)]).toEqual([401, 413]);
+});
+
+test("nothing between two secrets is no secret", async () => {
+  const body = JSON.stringify(leadFor(randomUUID()));
+  const headers = signedHeaders("", body);
+  const request = new Request("http://127.0.0.1/lead", { method: "POST", headers, body });
+  expect((await service.fetch(request)).status).toBe(401);
 });
 
 describe("a lead", () => {

@@ -28,7 +28,7 @@ export async function startTestService({
   const automation = await startAutomation({
     databaseUrl: database.url,
     relayUrl,
-    webhookSecret: `one-that-goes, ${webhookSecret}`,
+    webhookSecret: `one-that-goes, ${webhookSecret},`,
     callbackSecret: stack().callbackSecret,
     environment,
     ...(shelf && { shelf }),

@@ -270,6 +270,10 @@ test("an amount that is reached is told to the company once a month of Belgium, 
     .update(JSON.stringify([told, isoMonth(Date.now())]))
     .digest("hex");
   expect(deliveries()[0]?.headers["webhook-id"]).toBe(`company_${name}`);
+  const nordwise = { kind: "competitor", title: "Nordwise", url: "https://nordwise.example", text: "Ja" };
+  const question = { userId: randomUUID(), message: "Hoe vaak?", timestamp: new Date().toISOString() };
+  const answer = await other.post("/chat", { ...question, sources: [nordwise] });
+  expect(await answer.text()).toBe('data: {"type":"error"}\n\n');
   const health = async () => (await other.fetch(new Request("http://automation/health"))).json();
   await expect.poll(health).toMatchObject({ status: "failing", faults: [{ kind: "companies" }] });
   writeFileSync(later, readFileSync(csv));

@@ -10,7 +10,8 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { newSignIn } from "./test-new-sign-in.ts";
 
-type StoredFunction = { version: number; verifyJwt: boolean; files: string[]; status?: string };
+/** The platform may leave `verifyJwt` out: it is true then. */
+type StoredFunction = { version: number; verifyJwt?: boolean; files: string[]; status?: string };
 
 export type ManagementApi = Awaited<ReturnType<typeof startManagementApi>>;
 

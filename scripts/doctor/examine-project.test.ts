@@ -228,6 +228,7 @@ test("every difference is named, and the rest is still examined", async () => {
   api.functions.delete("admin");
   api.functions.set("account", { version: 1, verifyJwt: false, files: [], status: "THROTTLED" });
   api.functions.set("notices", { version: 1, verifyJwt: true, files: [] });
+  api.functions.set("relay", { version: 1, files: [] });
   api.functions.set("former", { version: 1, verifyJwt: false, files: [] });
   api.secrets.delete("CRON_SECRET");
   api.secrets.add("LEAD_WEBHOK_URL");
@@ -289,6 +290,7 @@ test("every difference is named, and the rest is still examined", async () => {
     "WRONG account is not active",
     "WRONG admin is not active",
     "WRONG notices has verify_jwt otherwise than config.toml",
+    "WRONG relay has verify_jwt otherwise than config.toml",
     "note  former is deployed and not the repository's",
     "WRONG missing: CRON_SECRET (admin, notices, usage-reset)",
     "note  no function reads LEAD_WEBHOK_URL",

@@ -22,6 +22,12 @@ const standing = () =>
 const key = "VANZELFVANZELFVANZELFVANZELFVANZ";
 const admins = ["beheer2@voorbeeld.be", "beheer@voorbeeld.be"];
 
+test("demo data that is there is not added again", async () => {
+  await database.query("delete from public.account_companies");
+  expect(await seed(database.port, readConfig())).toEqual([]);
+  expect(await database.query("select from public.account_companies")).toEqual([]);
+});
+
 test("the demo admins need a code when it is asked for, and their password alone when it is not", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T04:33:50Z") });
   const said = await prepareDemoAdmins(database.url, true);

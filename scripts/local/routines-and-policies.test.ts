@@ -106,6 +106,25 @@ test("the sessions that hold it back read tables of ours or the platform's, for 
   }
 });
 
+test("a file gives way to a session that holds its table, and is applied after it", async () => {
+  const reader = new pg.Client(database.url);
+  await reader.connect();
+  onTestFinished(() => reader.end());
+  await reader.query("begin; lock table public.customers in share mode");
+  checkout.write(
+    "policies/usage.sql",
+    "comment on table public.customers is 'after it';\nlock table public.customers;",
+  );
+  const said: string[] = [];
+  const patience = { patienceMs: 30_000, say: (line: string) => void said.push(line) };
+  const applied = applyRoutinesAndPolicies(database.url, checkout.directory, patience);
+  await expect.poll(() => said.join()).toContain("waiting for ");
+  await reader.query("rollback");
+  await applied;
+  const comment = "select obj_description('public.customers'::regclass) as text";
+  expect(await database.query(comment)).toEqual([{ text: "after it" }]);
+});
+
 test("a file may end in a comment and without a semicolon", async () => {
   checkout.write("supabase/routines/usage.sql", "create view public.used as select 1 as units -- The end.");
   await apply();

@@ -1,5 +1,6 @@
 // Faults that the operator has to mend, told once a day and shown by /health until it works again.
 import * as z from "zod";
+import { isoDayFormat } from "./belgian-day.ts";
 import type { Fault } from "./job-failure.ts";
 import type { Outcomes } from "./model/model.ts";
 import { type Product, tellCompany } from "./product.ts";
@@ -23,7 +24,7 @@ export function createFaults({ store: { pool }, product, log }: FaultParts): Fau
          on conflict (kind) do update set detail = excluded.detail`,
         [fault.kind, fault.detail],
       );
-      await tellCompany({ type: "automation.fault", data: fault }, new Date().toDateString(), {
+      await tellCompany({ type: "automation.fault", data: fault }, isoDayFormat.format(new Date()), {
         product,
         log,
       });

@@ -129,7 +129,8 @@ async function tell(job: Job, model: Titles, index: number, { name, changes }: C
 
 function textOf({ pages, changes }: Competitor, shown: number): string {
   const more = changes.length - shown;
-  const unshown = more === 0 ? "" : `Nog ${more} andere wijzigingen staan niet in dit rapport.`;
+  const [noun, verb] = more === 1 ? ["wijziging", "staat"] : ["wijzigingen", "staan"];
+  const unshown = more === 0 ? "" : `Nog ${more} andere ${noun} ${verb} niet in dit rapport.`;
   return [pagesText(pages, changes.length > 0), unshown].filter((text) => text !== "").join(" ");
 }
 

@@ -39,6 +39,13 @@ describe("what a customer says of their company", () => {
     });
   });
 
+  test("is empty where nothing is said", async () => {
+    const customer = await createPerson();
+    const nothing = { p_name: null, p_vat_number: null, p_sender_first_name: null, p_sender_last_name: null };
+    expect(await save(customer, nothing)).toMatchObject({ status: 204 });
+    expect(await companyOf(customer)).toMatchObject({ name: "", vat_number: "", sender_first_name: "" });
+  });
+
   test("is not overwritten by a page that read it before", async () => {
     const [customer, neighbour] = await createTwo({});
     for (const each of [customer, neighbour]) await save(each, {});

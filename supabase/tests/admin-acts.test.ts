@@ -334,6 +334,8 @@ describe("changing many customers", () => {
     ["more than 1,000", Array.from({ length: 1001 }, () => randomUUID()), {}, "invalid_user_ids"],
     ["a service both given and taken", [someId], { grant: 3, revoke: 1 }, "invalid_codes"],
     ["codes beyond the catalogue", [someId], { grant: allServiceCodes + 1 }, "invalid_codes"],
+    ["codes to take that are beyond it", [someId], { revoke: allServiceCodes + 1 }, "invalid_codes"],
+    ["negative codes to take", [someId], { revoke: -1 }, "invalid_codes"],
     ["no codes", [someId], { grant: null }, "invalid_codes"],
     ["a limit for an unknown service", [someId], { limits: { teleportation: 1 } }, "invalid_limits"],
   ])("refuses %s", async (_what, ids, edit, detail) => {

@@ -5,7 +5,7 @@ import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { actsBy } from "./admin-calls.ts";
-import { openTransaction } from "./transactions.ts";
+import { openTransaction, waitingFor } from "./transactions.ts";
 
 let owner: Person;
 beforeEach(async () => {
@@ -75,6 +75,10 @@ describe("a question", () => {
     expect(await chatsOf(owner)).toMatchObject({ conversations: [], conversation_id: null, messages: [] });
   });
 
+  test("of four thousand characters is the longest", async () => {
+    expect((await ask(owner, "a".repeat(4000), randomUUID())).status).toBe(200);
+  });
+
   test("in a conversation of another customer begins one of one's own", async () => {
     const [other, conversationId] = [
       await createPerson({ services: ["competitive_analysis"] }),
@@ -117,6 +121,20 @@ describe("a question", () => {
     await ask(owner, "Hoe vaak?", randomUUID(), id);
     expect((await finish(id, "stopped")).status).toBe(204);
     expect(await messagesOf(owner)).toMatchObject([{ status: "sent" }, { content: "", status: "stopped" }]);
+  });
+
+  test("whose conversation is deleted while its answer is kept keeps none", async () => {
+    const [id, conversationId] = [randomUUID(), randomUUID()];
+    await ask(owner, "Hoe vaak?", conversationId, id);
+    const deletion = await openTransaction();
+    // As a deletion does, which comes to the messages after their conversation.
+    await deletion.query("select from public.chat_conversations where user_id = $1 for update", [owner.id]);
+    const finishing = finish(id, "answered", "Elke week");
+    await expect.poll(() => waitingFor(deletion)).toBe(1);
+    await deletion.query("delete from public.chat_conversations where user_id = $1", [owner.id]);
+    await deletion.query("commit");
+    expect((await finishing).status).toBe(204);
+    expect(await messagesOf(owner)).toEqual([]);
   });
 
   test("needs the service, but what was said stays readable and can be deleted without it", async () => {

@@ -39,6 +39,8 @@ test("each check constraint refuses the rows that the description of its table h
 const nearest = (value: unknown): unknown[] => {
   if (typeof value === "number") return [value + 1, value - 1];
   if (value === "") return ["x"];
+  // A list of the same, one too many.
+  if (Array.isArray(value) && value.length > 1 && new Set(value).size === 1) return [value.slice(1)];
   const text = JSON.stringify(value);
   return text.includes("xxx") ? [JSON.parse(text.replace("xxx", "xx"))] : [];
 };

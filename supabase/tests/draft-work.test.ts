@@ -221,6 +221,20 @@ test("each change says what it does to the checksum of the list", async () => {
 });
 
 describe("a prospect that was offered before", () => {
+  test("is told to have been written to with the fifty newest other drafts", async () => {
+    await sql.query(
+      `insert into public.user_emails (user_id, email, created_at)
+       select $1, 'bar@groen.example', now() - make_interval(mins => n) from generate_series(1, 51) as n`,
+      [owner.id],
+    );
+    await mark(owner, draft, "sent");
+    const revisions = await sql.rows<{ revision: number }>(
+      "select revision from public.draft_work where user_id = $1 and draft_id <> $2 order by created_at desc",
+      [owner.id, draft.id],
+    );
+    expect(revisions.map(({ revision }) => revision)).toEqual([...Array(50).fill(2), 1]);
+  });
+
   const sameCompany = "An <Verkoop@Groen.example>";
 
   test("is said to have been: first as a draft, then as an e-mail that was sent", async () => {

@@ -30,10 +30,13 @@ test("a sign-up makes one record with the name and address, the company's limits
   expect(rows).toEqual([{ kept: true }]);
 });
 
-test("the demo lets a thousand accounts a day try leads, and gives new ones what a new project does", async () => {
+test("a new account may make ten requests for leads and have three recordings analysed a month", async () => {
+  expect(await newLimits()).toEqual({ email_marketing: 10, meeting_analysis: 3 });
+});
+
+test("the demo lets a thousand accounts a day try leads", async () => {
   const settings = "select trial_service_codes, trials_a_day_max from private.account_settings";
   expect(await sql.rows(settings)).toEqual([{ trial_service_codes: 1, trials_a_day_max: 1000 }]);
-  expect(await newLimits()).toEqual({ email_marketing: 10, meeting_analysis: 3 });
 });
 
 test("an admin sets what accounts begin with from then on, over what they saw, and it is audited", async () => {
@@ -78,7 +81,7 @@ test("an admin sets what accounts begin with from then on, over what they saw, a
   expect(acts.rows).toEqual([{ before, after }]);
 });
 
-test("who sets the limits of new accounts waits for another who does, and compares after that", async () => {
+test("an admin who sets the limits of new accounts waits for another one, and compares after that", async () => {
   const [admin, limits] = [await createPerson({ admin: true }), await newLimits()];
   const holder = await openTransaction();
   await holder.query("update private.account_settings set new_service_limits = '{}'");

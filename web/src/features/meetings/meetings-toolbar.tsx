@@ -28,8 +28,8 @@ export function MeetingsToolbar({ sought, onSought }: MeetingsToolbarProps) {
         aria-pressed={isOpenPoints}
         onClick={() => onSought({ ...everyResult, isOpenPoints: !isOpenPoints })}
         className={clsx(
-          "min-h-11 rounded-md border border-edge px-3 text-sm font-semibold max-sm:px-2 max-sm:text-xs transition-colors hover:bg-raised",
-          isOpenPoints ? "bg-raised text-ink" : "text-muted",
+          "min-h-11 rounded-md border px-3 text-sm font-semibold max-sm:px-2 max-sm:text-xs transition-colors hover:bg-raised",
+          isOpenPoints ? "border-edge bg-raised text-ink" : "border-transparent bg-surface text-muted",
         )}
       >
         Open actiepunten

@@ -25,6 +25,7 @@ test("unsaved text is asked about before it is left, and a password is not", asy
   await backToPlatform(page).click();
   await leave.click();
   await expect(page).toHaveURL("/platform");
+  await expect(page.getByRole("heading", { name: "Welkom, Wout" })).toBeVisible();
 
   await page.goBack();
   await expect(firstName).toHaveValue("Wout");

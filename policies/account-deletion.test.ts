@@ -158,7 +158,7 @@ test.each(waiting)(
     const answer = other.query(`select ${statement.replaceAll("$1", `'${id}'::uuid`)}`);
     const ended = refusal === undefined ? answer : expect(answer).rejects.toMatchObject({ detail: refusal });
     await expect.poll(() => waitingFor(deletion)).toBeGreaterThan(0);
-    // What follows of an account is locked after it: whoever has something of that already is in its way.
+    // Deleting an account deletes its rows too, so an act that has locked one of them already would be waited for.
     await deletion.query("delete from auth.users where id = $1", [id]);
     await deletion.query("commit");
     await ended;

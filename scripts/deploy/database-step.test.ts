@@ -119,7 +119,7 @@ describe("deploying the database, one act after another", () => {
     for (const { id } of rows)
       views.push(...(await values(`select private.ensure_per_user_view('user_emails', '${id}')`)));
     const [view = ""] = views;
-    // What opens nothing may be there besides.
+    // A function that nobody may call is no difference that opens something.
     await client.query("create function private.besides() returns integer language sql as 'select 1'");
     await deploy({ dryRun: true });
     expect(said).toEqual([

@@ -3,8 +3,8 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { closeConnections, startFreshDatabase } from "./fresh-database.ts";
 
-// What is counted is counted one after another, or two at once would both be the last that is allowed. Of its own: a
-// customer's folder and the day's trials are locked, and the settings changed.
+// Acts that count before they write take turns: two at once would both be the last that is allowed. The tests have a
+// database of their own, as they lock a customer's folder and the day's trials, and change the settings.
 const database = await startFreshDatabase();
 const pool = new pg.Pool({ connectionString: database.url, max: 4 });
 afterAll(async () => {

@@ -335,7 +335,7 @@ test("asks a server in the form that it knows, without what it does not take", a
   expect(stub.transcriptions.map(({ format }) => format)).toEqual([
     ...["verbose_json", "json", "text", "text", "text"],
   ]);
-  // What was refused is not paid.
+  // Each refused attempt costs nothing.
   expect(spending.calls.filter(({ prompt }) => prompt === "transcription")).toHaveLength(2);
 });
 

@@ -1,5 +1,5 @@
-import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { type ShouldBlockFn, useBlocker, useMatch } from "@tanstack/react-router";
+import { useCallback, useEffect, useState } from "react";
 import { askBeforeLoss } from "#web/lib/unsaved-work.ts";
 import { Button } from "#web/ui/button.tsx";
 import { closeDialog, Dialog } from "#web/ui/dialog.tsx";
@@ -11,9 +11,6 @@ type LeaveQuestionProps = {
 };
 
 type Leaving = { stay: () => void; leave: () => void };
-
-/** A change of the query or fragment stays on the same page, so no work is lost. */
-const leavesPage: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname;
 
 /**
  * Asks before this page is left while work is at risk: by a link, back and forward, or signing out. Escape and the cross
@@ -45,6 +42,16 @@ export function LeaveQuestion({ atRisk, loss }: LeaveQuestionProps) {
 /** Null until the page is about to be left; nothing happens before the answer. */
 function useLeaving(atRisk: boolean): Leaving | null {
   const [signingOut, setSigningOut] = useState<Leaving | null>(null);
+  const { routeId } = useMatch({ strict: false });
+  const leavesPage = useCallback<ShouldBlockFn>(
+    ({ current, next }) =>
+      // While the next page loads this one is still drawn. The answer was given, and a question that goes with this
+      // page would hold back its navigation for ever.
+      current.routeId === routeId &&
+      // A change of the query or fragment stays on the same page, so no work is lost.
+      current.pathname !== next.pathname,
+    [routeId],
+  );
   const blocker = useBlocker({
     shouldBlockFn: leavesPage,
     enableBeforeUnload: atRisk,

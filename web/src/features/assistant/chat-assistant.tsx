@@ -12,7 +12,7 @@ const ChatPanel = latePart(async () => (await import("./panel/chat-panel.tsx")).
 
 type PanelState = "not-opened" | "expanded" | "collapsed" | "closed";
 
-/** The analysis assistant: a button where its page puts it, a sign on a small screen, then a panel over the page. */
+/** The analysis assistant: a button where its page puts it, an icon on a small screen, then a panel over the page. */
 export function ChatAssistant({ userId }: { userId: string }) {
   const [panel, setPanel] = useState<PanelState>("not-opened");
   const chat = useChat(userId, panel !== "not-opened");
@@ -43,7 +43,7 @@ export function ChatAssistant({ userId }: { userId: string }) {
   return (
     <SideButton
       ref={panel === "closed" ? focusOnArrival : undefined}
-      // Alone in the head it would take a row of a small screen, in whose bar the sign stands.
+      // On a small screen it stands in the bar at the bottom, which has no room for the words.
       className="bg-raised hover:bg-surface max-lg:grow-0! max-lg:gap-0 print:hidden"
       onClick={() => setPanel("expanded")}
     >

@@ -104,7 +104,7 @@ interface LoadedProps extends CustomerMeetingsProps {
   onAnswer: (answer: string) => void;
 }
 
-/** The results, or what was found or is still to be done in them. */
+/** The results, the passages that a search found in them, or their open action points. */
 function LoadedMeetings({ userId, meetings, limit, quota, onAnswer, shownId, onShow }: LoadedProps) {
   const client = useQueryClient();
   const { files, results } = meetings;

@@ -1,14 +1,14 @@
 import clsx from "clsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 
-/** What is looked for: without words the results, or what is still to be done. */
+/** Without words the list shows the results, or the action points that are open. */
 export type Sought = { words: string; isOpenPoints: boolean };
 
 export const everyResult: Sought = { words: "", isOpenPoints: false };
 
 type MeetingsToolbarProps = { sought: Sought; onSought: (sought: Sought) => void };
 
-/** Finds what was said, and what is still to be done. */
+/** Searches the transcripts, and shows the open action points. */
 export function MeetingsToolbar({ sought, onSought }: MeetingsToolbarProps) {
   const { words, isOpenPoints } = sought;
   return (

@@ -9,7 +9,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useSignOutOthers } from "../api.ts";
 import { type DeviceSession, sessionsQuery, useEndSession } from "./devices-api.ts";
 
-/** Somebody who never signs out has as many as a hundred. */
+/** People who never sign out have up to a hundred. */
 const shownFirst = 5;
 
 /** Where the person is signed in; every device but this one can be signed out. */

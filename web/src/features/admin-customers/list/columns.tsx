@@ -114,7 +114,7 @@ const serviceColumns = services.map(({ key, name }): CustomerColumn => {
     head: name,
     headClass: "w-24 leading-tight",
     cardLabel: name,
-    // A card has room for what tells something.
+    // On a card, an unused service that the customer does not have is left out.
     cellClass: "max-lg:has-data-untold:hidden",
     cell: (customer, { grant }) => {
       const cell = cellOf(customer);

@@ -18,11 +18,11 @@ type FindingItemProps = {
   heading?: string;
   /** The day that stands above it, as `formatDay` writes it, and is not repeated. */
   day?: string;
-  /** Its weight stands above it. */
+  /** A heading above says its severity already. */
   isWeighed?: boolean;
 };
 
-/** A finding: how it was, how it is, and where that was seen. In a list that is a container. */
+/** A finding: how it was, how it is, and where that was seen. Its list must be a `@container`. */
 export function FindingItem({ finding, heading, day, isWeighed = false }: FindingItemProps) {
   const { title, before, after, source, seenAt, severity } = finding;
   const href = safeLink(source);

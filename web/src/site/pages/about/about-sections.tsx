@@ -58,7 +58,7 @@ export function AboutSections() {
   );
 }
 
-/** A sign of each: a drawn face would be nobody's. */
+/** Initials in place of pictures: there are no photographs of a sample team. */
 function Team() {
   return (
     <Chapter title={about.teamTitle} aside={<p className="text-muted">{about.teamIntro}</p>}>

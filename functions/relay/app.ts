@@ -54,7 +54,7 @@ export function createRelay(parts: FunctionParts<RelayEnvironment>) {
       analyses,
       leadWebhook,
       handOverMeeting,
-      keepAlive,
+      ...bounded(),
     }),
   };
   for (const [name, route] of Object.entries(routes)) relay.post(`/${name}`, route);

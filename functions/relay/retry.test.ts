@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
@@ -151,5 +152,31 @@ describe("a recording", () => {
     expect(await failedJobsOf(person)).toEqual([]);
     expect((await retry("meeting", id)).status).toBe(409);
     expect((await actsOn(person)).map(({ action }) => action)).toEqual(["meeting.retry", "meeting.retry"]);
+  });
+
+  test("is handed over beside two others of its customer, and another customer's goes on", async () => {
+    const failed = async (person: Person) => {
+      const { id, sessionId } = await uploadRecording(person);
+      await relay.submit({ route: "meeting", token: person.token, body: { sessionId, mode: "interview" } });
+      await relay.callback({
+        event: { type: "meeting.status", data: { sessionId, status: "failed", reason: "error" } },
+      });
+      return id;
+    };
+    const [person, other] = [await createPerson(), await createPerson()];
+    const ids: string[] = [];
+    for (let count = 0; count < 4; count += 1) ids.push(await failed(person));
+    const [fourth = "", others] = [ids.pop(), await failed(other)];
+    const before = relay.host.deliveries.length;
+    const held: ServerResponse[] = [];
+    relay.host.behave((res) => held.push(res));
+    const three = ids.map((id) => retry("meeting", id));
+    await expect.poll(() => relay.host.deliveries.length - before).toBe(3);
+    expect(await retry("meeting", fourth)).toMatchObject({ status: 503, json: { error: { code: "busy" } } });
+    relay.host.behave(answering(200));
+    expect((await retry("meeting", others)).status).toBe(200);
+    for (const res of held) res.end();
+    expect((await Promise.all(three)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await retry("meeting", fourth)).status).toBe(200);
   });
 });

@@ -10,6 +10,7 @@ import { callerToken } from "../shared/caller.ts";
 import type { CallDatabase, Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import { notifyWebhook, type Webhook } from "../shared/webhook.ts";
+import type { InFlight } from "./in-flight.ts";
 import { leadWebhookBody } from "./lead.ts";
 import type { LeadSubmissions } from "./lead-submissions.ts";
 import type { HandOverMeeting } from "./meeting.ts";
@@ -24,11 +25,12 @@ type RetryParts = {
   analyses: MeetingAnalyses;
   leadWebhook: Webhook;
   handOverMeeting: HandOverMeeting;
+  inFlight: InFlight;
   keepAlive: (work: Promise<unknown>) => void;
 };
 
 const callerSchema = z.object({ is_admin: z.boolean() });
-const leadSchema = z.object({ table_name: z.string() });
+const leadSchema = z.object({ user_id: z.uuid(), table_name: z.string() });
 const formSchema = z.object({ form: leadFormSchema });
 const meetingSchema = z.extend(analysisSchema, { session_id: z.string(), mode: z.enum(meetingModes) });
 
@@ -54,6 +56,7 @@ export function retryRoute({
   analyses,
   leadWebhook,
   handOverMeeting,
+  inFlight,
   keepAlive,
 }: RetryParts) {
   return async (context: Context<FunctionEnv>) => {
@@ -71,7 +74,8 @@ export function retryRoute({
         const { form } = await database.asService("read_lead_form", { p_submission_id: id }, formSchema);
         await notifyWebhook(leadWebhook, { id, requestId, body: leadWebhookBody(form, lead.table_name) });
       };
-      await settleDelivery(deliver(), (outcome) => submissions.finish(id, outcome, log), keepAlive);
+      const delivery = inFlight.run(lead.user_id, deliver);
+      await settleDelivery(delivery, (outcome) => submissions.finish(id, outcome, log), keepAlive);
     }
 
     async function retryMeeting(): Promise<void> {
@@ -81,7 +85,8 @@ export function retryRoute({
         mode,
         ...analysis
       } = await asCaller("admin_retry_meeting", parameters, meetingSchema);
-      const delivery = handOverMeeting(analysis, { sessionId, mode }, requestId);
+      const deliver = () => handOverMeeting(analysis, { sessionId, mode }, requestId);
+      const delivery = inFlight.run(analysis.user_id, deliver);
       await settleDelivery(delivery, (outcome) => analyses.finish(id, outcome, log), keepAlive);
     }
 

@@ -19,11 +19,11 @@ type FindingItemProps = {
   /** The day that stands above it, as `formatDay` writes it, and is not repeated. */
   day?: string;
   /** A heading above says its severity already. */
-  isWeighed?: boolean;
+  isSeverityTold?: boolean;
 };
 
 /** A finding: how it was, how it is, and where that was seen. Its list must be a `@container`. */
-export function FindingItem({ finding, heading, day, isWeighed = false }: FindingItemProps) {
+export function FindingItem({ finding, heading, day, isSeverityTold = false }: FindingItemProps) {
   const { title, before, after, source, seenAt, severity } = finding;
   const href = safeLink(source);
   const seenAtMs = Date.parse(seenAt);
@@ -33,7 +33,7 @@ export function FindingItem({ finding, heading, day, isWeighed = false }: Findin
       <p>
         {heading && <span className="text-muted">{heading}: </span>}
         <span className="font-semibold">{title}</span>
-        {!isWeighed && (
+        {!isSeverityTold && (
           <span className={clsx("ml-3 rounded-full px-2.5 py-0.5 text-xs", looks[severity])}>
             {severityNames[severity]}
           </span>

@@ -27,7 +27,13 @@ export function ReportBody({ content, madeAt, as: Heading = "h3" }: ReportBodyPr
         <section aria-label="Wat veranderde" className="grid gap-1">
           <Heading className="text-lg">Wat veranderde</Heading>
           {severities.map((severity) => (
-            <Weight key={severity} severity={severity} changes={changes} day={day} as={below[Heading]} />
+            <ChangesOfSeverity
+              key={severity}
+              severity={severity}
+              changes={changes}
+              day={day}
+              as={below[Heading]}
+            />
           ))}
         </section>
       )}
@@ -42,26 +48,26 @@ export function ReportBody({ content, madeAt, as: Heading = "h3" }: ReportBodyPr
 
 const below = { h2: "h3", h3: "h4" } as const;
 
-type WeightProps = {
+type SeverityProps = {
   severity: Finding["severity"];
   changes: readonly PlacedFinding[];
   day: string;
   as: "h3" | "h4";
 };
 
-/** The changes of one weight, first those that are about money. */
-function Weight({ severity, changes, day, as: Heading }: WeightProps) {
-  const ofWeight = changes.filter(({ finding }) => finding.severity === severity);
-  if (ofWeight.length === 0) return null;
+/** The changes of one severity, first those that are about money. */
+function ChangesOfSeverity({ severity, changes, day, as: Heading }: SeverityProps) {
+  const ofSeverity = changes.filter(({ finding }) => finding.severity === severity);
+  if (ofSeverity.length === 0) return null;
   return (
     <>
       <Heading className={clsx("py-1.5 font-text font-semibold text-sm tracking-normal", inks[severity])}>
         {severityNames[severity]}
       </Heading>
       <ul className="@container pb-3">
-        {ofWeight.toSorted(moneyFirst).map(({ heading, finding }, index) => (
+        {ofSeverity.toSorted(moneyFirst).map(({ heading, finding }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and titles may repeat
-          <FindingItem key={index} heading={heading} finding={finding} day={day} isWeighed />
+          <FindingItem key={index} heading={heading} finding={finding} day={day} isSeverityTold />
         ))}
       </ul>
     </>

@@ -72,7 +72,8 @@ function useTypedText(value: string, onSearch: (text: string) => void) {
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    if (value !== told) {
+    // A caller may cut the spaces off: the one before the next word must stay while somebody types.
+    if (value !== told && value !== told.trim()) {
       setTold(value);
       setText(value);
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { services } from "#functions/contract/services.ts";
 import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 import {
@@ -23,6 +23,7 @@ const Nothing = () => null;
 afterAll(() => side.resolve({ MeetingSide: Nothing }));
 
 const network = stubNetwork();
+const searchPath = "/rest/v1/rpc/search_my_transcripts";
 const codeOf = (key: string) => services.find((service) => service.key === key)?.code ?? 0;
 
 beforeEach(() => {
@@ -72,7 +73,7 @@ test("beside a result a recording is added over it, which says there when none i
 test("the list gives way to what is looked for or still to be done, and comes back", async () => {
   answerPages(network, resultsPath, () => [resultRow(1)]);
   network.on("POST", transcriptPath, () => Response.json([]));
-  network.on("POST", "/rest/v1/rpc/search_my_transcripts", () => Response.json([]));
+  network.on("POST", searchPath, () => Response.json([]));
   network.on("GET", "/rest/v1/meeting_action_points", () => Response.json([]));
   network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: 16 })]));
   const screen = await renderPage(<CustomerMeetings userId={userId} shownId={null} onShow={() => {}} />);
@@ -88,10 +89,37 @@ test("the list gives way to what is looked for or still to be done, and comes ba
   await expect.element(screen.getByText("Geen open actiepunten")).toBeVisible();
   await openPoints.click();
   await expect.element(list).toBeVisible();
-  await words.fill("klant");
+  // Typed with a pause after the first word.
+  await words.click();
+  await userEvent.keyboard("grote ");
   await expect.element(list).not.toBeInTheDocument();
+  await userEvent.keyboard("klant");
+  await expect.element(words).toHaveValue("grote klant");
+  await expect.poll(() => network.asked("POST", searchPath).length).toBeGreaterThan(2);
+  expect(await network.asked("POST", searchPath).at(-1)?.json()).toMatchObject({ p_words: "grote klant" });
   await words.fill(" ");
   await expect.element(list).toBeVisible();
+  await expect.element(words).toHaveFocus();
+});
+
+test("a passage that was found leads to its result, which takes the focus, also when it was open", async () => {
+  answerPages(network, resultsPath, () => [resultRow(1)]);
+  network.on("POST", transcriptPath, () => Response.json([]));
+  network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: 16 })]));
+  network.on("POST", searchPath, () =>
+    Response.json([
+      {
+        ...{ result_id: 1, number: 1, start_ms: 0, speaker: null, parts: ["Dag ", "klant"] },
+        ...{ recording_name: "Overleg.mp3", kind: "meeting", created_at: "2026-11-20T12:00:00Z" },
+      },
+    ]),
+  );
+  const screen = await renderPage(<CustomerMeetings userId={userId} shownId="1" onShow={() => {}} />);
+  const title = screen.getByRole("article").getByRole("heading", { level: 3 });
+  await expect.element(title).toBeVisible();
+  await screen.getByLabelText("Zoek in alle transcripten").fill("klant");
+  await screen.getByRole("button", { name: /Dag klant/ }).click();
+  await expect.element(title).toHaveFocus();
 });
 
 test("a page of which nothing could be read says so, and reads both lists again when asked", async () => {

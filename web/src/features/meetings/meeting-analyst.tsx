@@ -7,7 +7,7 @@ import { useCustomer } from "#web/lib/use-customer.ts";
 import { type QuotaLimit, useQuota } from "#web/lib/use-quota.ts";
 import { LimitBanner, QuotaLine } from "#web/parts/quota-line.tsx";
 import { PanelButton, usePanel, WorkPanel } from "#web/parts/work-panel.tsx";
-import { ListAndDetail, Workplace } from "#web/parts/workplace.tsx";
+import { Workplace } from "#web/parts/workplace.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Toast } from "#web/ui/toast.tsx";
@@ -123,7 +123,6 @@ function LoadedMeetings({ userId, meetings, limit, quota, onAnswer, shownId, onS
   const panel = usePanel(beganEmpty && shownId === null);
   // The limit is said where the person looks.
   const isOver = panel.state === "over";
-  const toolbar = <MeetingsToolbar sought={sought} onSought={setSought} />;
   return (
     <Workplace
       title={title}
@@ -149,27 +148,23 @@ function LoadedMeetings({ userId, meetings, limit, quota, onAnswer, shownId, onS
         </WorkPanel>
       }
     >
-      {!sought.isOpenPoints && sought.words === "" ? (
-        <MeetingResults
-          userId={userId}
-          query={results}
-          shown={{ id: shownId, passage: chosen?.passage ?? null, isChosen: chosen !== null }}
-          onShow={show}
-          toolbar={toolbar}
-          isAlone={panel.state === "beside"}
-        />
-      ) : (
-        <ListAndDetail
-          toolbar={toolbar}
-          list={
-            sought.isOpenPoints ? (
-              <OpenPoints userId={userId} onShowResult={show} />
-            ) : (
+      <MeetingResults
+        userId={userId}
+        query={results}
+        shown={{ id: shownId, passage: chosen?.passage ?? null, isChosen: chosen !== null }}
+        onShow={show}
+        toolbar={<MeetingsToolbar sought={sought} onSought={setSought} />}
+        sought={
+          sought.isOpenPoints ? (
+            <OpenPoints userId={userId} onShowResult={show} />
+          ) : (
+            sought.words !== "" && (
               <TranscriptSearch key={sought.words} userId={userId} words={sought.words} onShow={show} />
             )
-          }
-        />
-      )}
+          )
+        }
+        isAlone={panel.state === "beside"}
+      />
     </Workplace>
   );
 }

@@ -34,6 +34,8 @@ type MeetingResultsProps = {
   shown: ShownResult;
   onShow: (id: string | null) => void;
   toolbar?: ReactNode;
+  /** Stands in the place of list and detail; the toolbar, in which the person types, stays where it is. */
+  sought?: ReactNode;
   /** Something else has the place beside the list. */
   isAlone?: boolean;
 };
@@ -62,7 +64,7 @@ interface LoadedProps extends Omit<MeetingResultsProps, "query"> {
 }
 
 /** The list, and the result beside it. A narrow screen shows the list, or the result that was chosen from it. */
-function LoadedResults({ userId, list, shown, onShow, toolbar, isAlone }: LoadedProps) {
+function LoadedResults({ userId, list, shown, onShow, toolbar, sought, isAlone }: LoadedProps) {
   const [isNew] = useState(() => arrivedAfter(list));
   const isBesideList = useWideScreen() && !isAlone && list.rows.length > 0;
   // A result that is left stays, hidden, until the list is painted: thousands of sentences take a while to go.
@@ -73,7 +75,7 @@ function LoadedResults({ userId, list, shown, onShow, toolbar, isAlone }: Loaded
   const shownId = detail.id ?? list.rows[0]?.id ?? null;
   const listBox = useRef<HTMLDivElement>(null);
   const detailBox = useRef<HTMLDivElement>(null);
-  useFocusOnChoice({ listBox, detailBox }, shown);
+  useFocusOnChoice({ listBox, detailBox }, shown, Boolean(sought));
   const titleId = useId();
   return (
     <ListAndDetail
@@ -81,41 +83,44 @@ function LoadedResults({ userId, list, shown, onShow, toolbar, isAlone }: Loaded
         list.rows.length > 0 && (
           <>
             {toolbar}
-            <ResultsExport userId={userId} list={list} />
+            {!sought && <ResultsExport userId={userId} list={list} />}
           </>
         )
       }
       listRef={listBox}
       detailRef={detailBox}
       detailKey={shownId}
-      isOpen={shown.id !== null}
+      isOpen={!sought && shown.id !== null}
       onClose={() => onShow(null)}
       list={
-        <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)]">
-          <h2 id={titleId} className="sr-only">
-            Resultaten
-          </h2>
-          <p role="status" className="sr-only">
-            {arrivedText(list.rows.filter(isNew).length)}
-          </p>
-          {list.rows.length === 0 ? (
-            <EmptyState
-              title="Nog geen resultaten"
-              text="Voeg een opname toe. De samenvatting, actiepunten en sfeer verschijnen hier zodra de analyse klaar is."
-            />
-          ) : (
-            <ResultList
-              userId={userId}
-              list={list}
-              shownId={hasDetail ? shownId : null}
-              onShow={onShow}
-              isNew={isNew}
-            />
-          )}
-        </section>
+        sought || (
+          <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)]">
+            <h2 id={titleId} className="sr-only">
+              Resultaten
+            </h2>
+            <p role="status" className="sr-only">
+              {arrivedText(list.rows.filter(isNew).length)}
+            </p>
+            {list.rows.length === 0 ? (
+              <EmptyState
+                title="Nog geen resultaten"
+                text="Voeg een opname toe. De samenvatting, actiepunten en sfeer verschijnen hier zodra de analyse klaar is."
+              />
+            ) : (
+              <ResultList
+                userId={userId}
+                list={list}
+                shownId={hasDetail ? shownId : null}
+                onShow={onShow}
+                isNew={isNew}
+              />
+            )}
+          </section>
+        )
       }
       detail={
-        hasDetail && (
+        hasDetail &&
+        !sought && (
           <section aria-label="Geopend resultaat">
             <OpenedResult userId={userId} list={list} id={shownId} passage={detail.passage} />
           </section>
@@ -128,9 +133,12 @@ function LoadedResults({ userId, list, shown, onShow, toolbar, isAlone }: Loaded
 type Boxes = Record<"listBox" | "detailBox", RefObject<HTMLElement | null>>;
 
 /** The focus goes to the result that was chosen, and back to its row when it is closed. */
-function useFocusOnChoice({ listBox, detailBox }: Boxes, { id, isChosen }: ShownResult) {
+function useFocusOnChoice({ listBox, detailBox }: Boxes, { id, isChosen }: ShownResult, isSought: boolean) {
   const before = useRef(isChosen ? null : id);
   useEffect(() => {
+    if (isSought) return;
+    // It was chosen from what was sought, which is gone with the focus.
+    if (isChosen && document.activeElement === document.body) before.current = null;
     if (before.current !== id) {
       const target =
         id === null
@@ -141,7 +149,7 @@ function useFocusOnChoice({ listBox, detailBox }: Boxes, { id, isChosen }: Shown
       target?.focus({ preventScroll: id !== null && isBesideList });
     }
     before.current = id;
-  }, [listBox, detailBox, id]);
+  }, [listBox, detailBox, id, isChosen, isSought]);
 }
 
 /** Whether a result arrived after the list was first read, and is not one of its older rows. */

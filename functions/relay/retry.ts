@@ -46,8 +46,8 @@ async function requireAdmin(asCaller: CallDatabase): Promise<void> {
  *
  * 200 Retried, 401 unauthenticated, 403 forbidden, 404 not_found (the file of the recording is gone), 409 conflict (no failed
  * job any more) or hand_over_pending (another request of this customer is under way), 413 too_large, 422 invalid_input,
- * 429 usage_limit_reached (the customer has no unit left) or rate_limited, 502 webhook_failed, 504 webhook_timeout
- * or database_timeout, 503 busy, 500 internal. After one from 502 on, the job is in the list of failed ones again.
+ * 429 usage_limit_reached (the customer has no unit left) or rate_limited, 502 webhook_failed, 503 busy, 504
+ * webhook_timeout or database_timeout, 500 internal. After one from 502 on, the job is in the list of failed ones again.
  */
 export function retryRoute({
   database,

@@ -15,12 +15,15 @@ begin
     where act.user_id = p_user_id
       and act.created_at = now()
       and act.actor_id = auth.uid()
+      and act.action in ('customer.update', 'customer.bulk_update', 'customer.bulk_undo')
       and coalesce((act.before -> 'service_limits' ->> p_service_key)::integer, 0) = p_old_limit
       and coalesce((act.after -> 'service_limits' ->> p_service_key)::integer, 0) = p_new_limit
       and not exists (
         select from public.limit_change_audit as told
         where told.act_id = act.id and told.service_name = p_service_key
       )
+    order by act.id desc
+    limit 1
   );
 end
 $$;

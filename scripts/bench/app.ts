@@ -6,7 +6,7 @@ import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { anonymousClient } from "@vanzelf/testkit/stack.ts";
 import { serviceKeys, toolPaths } from "#functions/contract/services.ts";
 import { publicPages } from "#web/content/public-pages.ts";
-import { protectedPaths } from "#web/lib/private-paths.ts";
+import { isLeading, protectedPaths } from "#web/lib/private-paths.ts";
 import { findBrowser } from "../browser.ts";
 import { prepareDemoAdmins } from "../local/demo-admins.ts";
 import { type Opened, openCold } from "./app-page.ts";
@@ -70,8 +70,7 @@ try {
   const pages: [path: string, storage: [string, string][], promises: Promises][] = [
     ...Object.keys(publicPages).map((path): (typeof pages)[number] => [path, [], ofPublicPages]),
     ...protectedPaths
-      // This one only leads to another page.
-      .filter((path) => path !== "/meeting-dashboard")
+      .filter((path) => !isLeading(path))
       .map((path): (typeof pages)[number] => [
         path,
         path === "/admin" ? admin : customer,

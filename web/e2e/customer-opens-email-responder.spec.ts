@@ -35,7 +35,7 @@ test("each tool opens for its customers and for nobody else", async ({ page }) =
   const customer = await createPerson();
   await signInAt(page, "/platform", customer);
   for (const [tool, service, title] of [
-    ["/platform/email-lead", "email_marketing", "Email Lead Generator"],
+    ["/platform/email-lead", "email_marketing", /^Goede/],
     ["/platform/website", "website_development", "Website Development"],
     ["/platform/email-responder", "analytics_platform", "Automatische Email Responder"],
   ] as const) {

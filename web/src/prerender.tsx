@@ -8,7 +8,7 @@ import { loadPublicPages } from "#web/site/pages/public-route.ts";
 import { drawings } from "./content/drawings.ts";
 import { isPublic, pageTitles, publicPages, publicPaths } from "./content/public-pages.ts";
 import { ownId } from "./lib/first-reads.ts";
-import { protectedPaths } from "./lib/private-paths.ts";
+import { isLeading, protectedPaths } from "./lib/private-paths.ts";
 import { startWithoutSession } from "./lib/session.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -43,11 +43,11 @@ export async function renderPage(path: string): Promise<RenderedPage> {
 }
 
 /**
- * Pages that have a shell of their own: those for signed-in people, but /meeting-dashboard only leads to another page, and
+ * Pages that have a shell of their own: those for signed-in people, but those that only lead to another, and
  * the one that strangers open, who must not read of a platform first.
  */
 export const shellPaths: readonly string[] = [
-  ...protectedPaths.filter((path) => path !== "/meeting-dashboard"),
+  ...protectedPaths.filter((path) => !isLeading(path)),
   "/gedeeld",
 ];
 

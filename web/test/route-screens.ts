@@ -64,6 +64,7 @@ const others: Record<
     landingAt("/dashboard"),
   ),
   "/platform/": behindLogin("/platform"),
+  "/platform/email-lead": behindLogin("/dashboard"),
 };
 
 export const routeScreens: Readonly<Record<string, Landings>> = {

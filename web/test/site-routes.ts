@@ -1,6 +1,6 @@
 import { company } from "#functions/contract/company.ts";
 import { type PublicPath, pageTitles } from "../src/content/public-pages.ts";
-import type { ProtectedPath } from "../src/lib/private-paths.ts";
+import type { leadingPaths, ProtectedPath } from "../src/lib/private-paths.ts";
 import type { FileRoutesById } from "../src/routeTree.gen.ts";
 
 type Screen = {
@@ -97,9 +97,9 @@ type Guarded<Id = keyof FileRoutesById> = Id extends `/_protected${infer Path}`
     : Path
   : never;
 
-/** For an admin with every service. /meeting-dashboard only leads to another page. */
+/** For an admin with every service. */
 export const protectedScreens: Record<
-  Exclude<ProtectedPath & Guarded, "/meeting-dashboard">,
+  Exclude<ProtectedPath & Guarded, (typeof leadingPaths)[number]>,
   Screen & { title: string }
 > = {
   "/platform": { title: "Platform", h1: any, texts: ["Hulp Nodig?"] },
@@ -111,7 +111,6 @@ export const protectedScreens: Record<
   },
   "/dashboard": { title: "Email Lead Generator", h1: any, texts: ["Laten we uw netwerk uitbreiden"] },
   "/platform/bestellen": { title: "Bestellen", h1: "Bestellen", texts: ["per maand zonder btw"] },
-  "/platform/email-lead": { title: "Email Lead Generator", h1: "Email Lead Generator", texts: [] },
   "/platform/website": { title: "Website Development", h1: any, texts: [] },
   "/platform/email-responder": {
     title: "Automatische Email Responder",

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { pageTitles } from "#web/content/public-pages.ts";
 import { isAuthPath, isProtectedPath, ownPath } from "./own-path.ts";
-import { privatePaths, protectedPaths } from "./private-paths.ts";
+import { leadingPaths, privatePaths, protectedPaths } from "./private-paths.ts";
 
 const isPage = (pathname: string) => ["/", "/dashboard", "/platform/meeting-analyst"].includes(pathname);
 
@@ -93,9 +93,9 @@ describe("the files of routes", () => {
     expect(files.map(pathOf).sort()).toEqual(listed.sort());
   });
 
-  test("below the guard make the protected pages, with one that only leads to another", () => {
+  test("below the guard make the protected pages, with those that only lead to another", () => {
     const guarded = files.filter((file) => file.startsWith("_protected/")).map(pathOf);
-    expect([...guarded, "/meeting-dashboard"].sort()).toEqual([...protectedPaths].sort());
+    expect([...guarded, ...leadingPaths].sort()).toEqual([...protectedPaths].sort());
   });
 });
 

@@ -88,12 +88,10 @@ test("says at the edge that the device is offline, for as long as it is", async 
   await expect.element(strip).not.toBeInTheDocument();
 });
 
-test.each([
-  ["/platform", "Platform"],
-  ["/platform/email-lead", "Lead Generator"],
-])("says at %s that %s is open, and nothing else", async (address, name) => {
-  await renderPage(<Shell />, address);
-  await expect.element(column().getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+test("says which page is open, and nothing else", async () => {
+  await renderPage(<Shell />, "/platform");
+  const open = column().getByRole("link", { name: "Platform" });
+  await expect.element(open).toHaveAttribute("aria-current", "page");
   expect(column().element().querySelectorAll("[aria-current]")).toHaveLength(1);
 });
 

@@ -44,16 +44,12 @@ function Tools({ userId, onFollow }: ToolsProps) {
     <Entry
       key={key}
       to={toolPaths[key]}
-      also={otherAddresses[key]}
       icon={toolEntries[key].icon}
       label={serviceNameOf(key)}
       onFollow={onFollow}
     />
   ));
 }
-
-/** Pages of a tool besides the one that its entry leads to. */
-const otherAddresses: Partial<Record<ServiceKey, string>> = { email_marketing: "/platform/email-lead" };
 
 function ToolsSkeleton() {
   return ["first", "second", "third"].map((place) => (
@@ -76,21 +72,17 @@ function AdminPart({ onFollow }: Pick<EntryProps, "onFollow">) {
 
 type EntryProps = {
   to: LinkProps["to"];
-  also?: string | undefined;
   icon: IconNode;
   label: string;
   className?: string;
   onFollow: ShellNavProps["onFollow"];
 };
 
-function Entry({ to, also, icon, label, className, onFollow }: EntryProps) {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const isOpen = pathname === to || pathname === also;
+function Entry({ to, icon, label, className, onFollow }: EntryProps) {
   return (
     <Link
       to={to}
       activeOptions={{ exact: true, includeSearch: false }}
-      aria-current={isOpen ? "page" : undefined}
       {...(onFollow && { onClick: onFollow })}
       className={clsx(className, entryLook)}
     >

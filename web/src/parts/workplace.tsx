@@ -10,6 +10,8 @@ type WorkplaceProps = Omit<ToolHeadProps, "back"> & {
   quota?: ReactNode;
   /** The one act that begins work, in the head; on a narrow screen in a bar at the bottom. */
   act?: ReactNode;
+  /** Stands before that act, and on a narrow screen stays while a detail is open: it is about both. */
+  aside?: ReactNode;
   /** One line about the state of the tool. At the bottom, where it moves no row. */
   status?: ReactNode;
   /** Holds the form with which work begins. */
@@ -20,18 +22,21 @@ type WorkplaceProps = Omit<ToolHeadProps, "back"> & {
 };
 
 /** Gone from a narrow screen while a detail has the place of the list. */
-const listAlone = "max-lg:[[data-workplace]:has([data-detail-open])_&]:hidden";
+const listAlone = "max-lg:detail-open:hidden";
+
+/** The same for a head whose bar stays. */
+const headAway = "max-lg:detail-open:invisible max-lg:detail-open:absolute";
 
 /** The frame of a tool: on a wide screen it fills the window, and its list and detail scroll by themselves. */
 export function Workplace(props: WorkplaceProps) {
-  const { quota, act, actions, status, panel, isPanelBeside = false, children, ...head } = props;
+  const { quota, act, aside, actions, status, panel, isPanelBeside = false, children, ...head } = props;
   return (
     <div
       data-workplace
       // The assistant stands beside the work where there is room for a third column.
       className="flex grow flex-col lg:min-h-0 xl:has-[[data-beside]]:pr-104 print:block"
     >
-      <div className={listAlone}>
+      <div className={aside ? headAway : listAlone}>
         <ToolHead
           {...head}
           back={{ to: "/platform", label: "Terug naar Platform" }}
@@ -42,9 +47,10 @@ export function Workplace(props: WorkplaceProps) {
               {act && (
                 <div
                   data-docked
-                  className="flex gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-5 max-lg:py-2.5 max-lg:*:grow print:hidden"
+                  className="visible flex gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-5 max-lg:py-2.5 max-lg:*:grow print:hidden"
                 >
-                  {act}
+                  {aside}
+                  <div className={clsx("grid", listAlone)}>{act}</div>
                 </div>
               )}
             </>

@@ -12,7 +12,7 @@ const ChatPanel = latePart(async () => (await import("./panel/chat-panel.tsx")).
 
 type PanelState = "not-opened" | "expanded" | "collapsed" | "closed";
 
-/** The analysis assistant: a button where its page puts it, an icon on a small screen, then a panel over the page. */
+/** The analysis assistant: a button where its page puts it, an icon beside the list of a small screen, then a panel over the page. */
 export function ChatAssistant({ userId }: { userId: string }) {
   const [panel, setPanel] = useState<PanelState>("not-opened");
   const chat = useChat(userId, panel !== "not-opened");
@@ -43,12 +43,12 @@ export function ChatAssistant({ userId }: { userId: string }) {
   return (
     <SideButton
       ref={panel === "closed" ? focusOnArrival : undefined}
-      // On a small screen it stands in the bar at the bottom, which has no room for the words.
-      className="bg-raised hover:bg-surface max-lg:grow-0! max-lg:gap-0 print:hidden"
+      // On a small screen it stands in the bar at the bottom, which has no room for the words beside another act.
+      className="bg-raised hover:bg-surface max-lg:not-detail-open:grow-0! max-lg:not-detail-open:gap-0 print:hidden"
       onClick={() => setPanel("expanded")}
     >
       <Icon of={MessageSquare} className="size-5 text-signal-text" />
-      <span className="max-lg:sr-only">{chatTexts.open}</span>
+      <span className="max-lg:not-detail-open:sr-only">{chatTexts.open}</span>
       <NewAnswers count={unseen} />
     </SideButton>
   );

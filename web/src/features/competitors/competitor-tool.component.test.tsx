@@ -57,7 +57,9 @@ const report = {
 
 function ToolAtAnAddress() {
   const [search, setSearch] = useState<ReportSearch>({});
-  return <CompetitorTool search={search} onSearch={setSearch} />;
+  return (
+    <CompetitorTool search={search} onSearch={setSearch} assistant={<button type="button">Chat</button>} />
+  );
 }
 
 test("on a phone a report takes the list's place, and list and what was typed in the panel are there again after it", async () => {
@@ -78,6 +80,9 @@ test("on a phone a report takes the list's place, and list and what was typed in
   await expect.element(screen.getByRole("article", { name: "Rapport 7" })).toBeVisible();
   await expect.element(list).not.toBeInTheDocument();
   await expect.element(name).not.toBeVisible();
+  // The assistant is asked about what is read.
+  await expect.element(screen.getByRole("button", { name: "Chat" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Concurrenten" })).not.toBeInTheDocument();
 
   await screen.getByRole("button", { name: "Terug naar de lijst" }).click();
   await expect.element(screen.getByRole("link", { name: "Rapport 7" })).toHaveFocus();

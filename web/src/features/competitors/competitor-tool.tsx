@@ -108,12 +108,8 @@ function LoadedTool(props: LoadedToolProps) {
     <Workplace
       title={title}
       quota={props.quota}
-      act={
-        <>
-          {assistant}
-          <PanelButton panel={panel}>Concurrenten</PanelButton>
-        </>
-      }
+      aside={assistant}
+      act={<PanelButton panel={panel}>Concurrenten</PanelButton>}
       status={props.status}
       isPanelBeside={panel.state === "beside"}
       panel={

@@ -2,7 +2,7 @@ import { Link, type LinkProps, useLocation } from "@tanstack/react-router";
 import clsx from "clsx";
 import { type IconNode, LayoutGrid, Users } from "lucide";
 import type { MouseEvent } from "react";
-import { type ServiceKey, serviceNameOf, toolPaths } from "#functions/contract/services.ts";
+import { serviceNameOf, toolPaths } from "#functions/contract/services.ts";
 import { codesOfEveryone, serviceKeysOf } from "#web/lib/service-texts.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useMenuCodes } from "#web/lib/use-customer.ts";

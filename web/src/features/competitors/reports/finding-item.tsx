@@ -1,10 +1,9 @@
 import clsx from "clsx";
 import { ArrowRight } from "lucide";
 import type { Finding } from "#functions/contract/report.ts";
-import { formatDay } from "#web/lib/dates.ts";
 import { safeLink } from "#web/lib/website.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { severityNames } from "./report-model.ts";
+import { seenDay, severityNames } from "./report-model.ts";
 
 const looks: Record<Finding["severity"], string> = {
   high: "bg-signal-soft text-signal-text",
@@ -26,8 +25,7 @@ type FindingItemProps = {
 export function FindingItem({ finding, heading, day, isSeverityTold = false }: FindingItemProps) {
   const { title, before, after, source, seenAt, severity } = finding;
   const href = safeLink(source);
-  const seenAtMs = Date.parse(seenAt);
-  const seenOn = Number.isNaN(seenAtMs) ? undefined : formatDay(seenAtMs);
+  const seenOn = seenDay(finding);
   return (
     <li className="grid min-w-0 items-baseline gap-1 break-inside-avoid border-t border-line py-2.5 wrap-anywhere @min-[32rem]:grid-cols-[minmax(0,1fr)_auto] @min-[32rem]:gap-x-3">
       <p>

@@ -8,7 +8,7 @@ import {
 import { formatDay } from "#web/lib/dates.ts";
 import { type PlacedFinding, placed } from "./compare-reports.ts";
 import { FindingItem } from "./finding-item.tsx";
-import { severityNames } from "./report-model.ts";
+import { seenDay, severityNames } from "./report-model.ts";
 
 type ReportBodyProps = {
   content: ReportContent;
@@ -21,17 +21,24 @@ type ReportBodyProps = {
 export function ReportBody({ content, madeAt, as: Heading = "h3" }: ReportBodyProps) {
   const day = formatDay(madeAt);
   const changes = placed(content).filter(({ finding }) => isChange(finding));
+  const [seenOn, ...otherDays] = new Set(changes.map(({ finding }) => seenDay(finding)));
+  const dayOfAll = otherDays.length === 0 ? seenOn : undefined;
   return (
     <div className="grid gap-6 wrap-anywhere">
       {changes.length > 0 && (
         <section aria-label="Wat veranderde" className="grid gap-1">
-          <Heading className="text-lg">Wat veranderde</Heading>
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <Heading className="text-lg">Wat veranderde</Heading>
+            {dayOfAll !== undefined && dayOfAll !== day && (
+              <p className="text-muted text-sm">gezien op {dayOfAll}</p>
+            )}
+          </div>
           {severities.map((severity) => (
             <ChangesOfSeverity
               key={severity}
               severity={severity}
               changes={changes}
-              day={day}
+              day={dayOfAll ?? day}
               as={below[Heading]}
             />
           ))}

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Finding } from "#functions/contract/report.ts";
 import { monthNumberOf } from "#web/lib/brussels-calendar.ts";
 import { moment, rowOf } from "#web/lib/data.ts";
+import { formatDay } from "#web/lib/dates.ts";
 
 export type Report = {
   id: string;
@@ -17,6 +18,12 @@ export type Report = {
 
 export function reportTitle({ name }: Pick<Report, "name">): string {
   return name.trim() || "Rapport";
+}
+
+/** The day on which a finding was seen, as `formatDay` writes it, if that is known. */
+export function seenDay({ seenAt }: Finding): string | undefined {
+  const seenAtMs = Date.parse(seenAt);
+  return Number.isNaN(seenAtMs) ? undefined : formatDay(seenAtMs);
 }
 
 export const severityNames: Record<Finding["severity"], string> = {

@@ -2,8 +2,9 @@ import { comparison, fanOut, meeting, page, reply } from "./drawings.ts";
 
 export const home = {
   headline: "Het werk loopt vanzelf door.",
+  // The word joiner keeps "e-mails" on one line of a phone.
   intro:
-    "Wij bouwen software en AI voor bedrijven die liever met klanten bezig zijn dan met overtypen. U beschrijft wie u zoekt, en wij schrijven vijf e-mails die u naleest en zelf verstuurt.",
+    "Wij bouwen software en AI voor bedrijven die liever met klanten bezig zijn dan met overtypen. U beschrijft wie u zoekt, en wij schrijven vijf e-\u2060mails die u naleest en zelf verstuurt.",
   dayTitle: "Een dinsdag bij Maes Sanitair",
   dayIntro:
     "Fictief voorbeeld: zes mensen, drie bestelwagens, een bureau in Kessel-Lo. Dit loopt door terwijl zij op de baan zijn.",

@@ -1,7 +1,7 @@
 import type { IconNode } from "lucide";
 import { type ComponentProps, type ReactNode, type ToggleEvent, useId, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { CopyButton } from "#web/ui/copy-button.tsx";
+import { type Copying, useCopying } from "#web/ui/copy-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { moveBetweenRows } from "#web/ui/row-keys.ts";
 
@@ -37,7 +37,8 @@ export function Menu({ button, label, children, variant = "secondary", size = "s
     if (event.newState === "open") event.currentTarget.querySelector<HTMLElement>("[data-row-key]")?.focus();
   };
   const closeOnChoice = ({ target, currentTarget }: { target: EventTarget; currentTarget: HTMLElement }) => {
-    if (target instanceof Element && target.closest("[data-row-key]")) currentTarget.hidePopover();
+    if (target instanceof Element && target.closest("[data-row-key]:not([data-stays])"))
+      currentTarget.hidePopover();
   };
   return (
     <>
@@ -98,6 +99,14 @@ export function MenuLink({ icon, children, ...rest }: ComponentProps<"a"> & { ic
 }
 
 /** Stays open, to say how that went. */
-export function MenuCopy(props: Pick<ComponentProps<typeof CopyButton>, "copy" | "about">) {
-  return <CopyButton {...props} variant="quiet" className="w-full justify-start px-3 font-normal" />;
+export function MenuCopy(copying: Copying) {
+  const { onClick, content, status } = useCopying(copying);
+  return (
+    <>
+      <button type="button" data-row-key="item" data-stays onClick={onClick} className={itemLook}>
+        {content}
+      </button>
+      {status}
+    </>
+  );
 }

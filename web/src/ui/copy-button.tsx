@@ -1,5 +1,5 @@
 import { Check, Copy } from "lucide";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -7,30 +7,43 @@ const confirmationMs = 2000;
 
 const labels = { ready: "Kopieer", copied: "Gekopieerd", failed: "Kopiëren lukte niet" } as const;
 
-type CopyButtonProps = {
+export type Copying = {
   /** Puts it on the clipboard and says whether that worked. */
   copy: () => Promise<"copied" | "failed">;
   /** Says what it copies, where several stand in a page. */
   about?: ReactNode;
-} & Pick<ComponentProps<typeof Button>, "variant" | "className">;
+};
 
-/** Copies at a click and says for a moment how that went. */
-export function CopyButton({ copy, about, variant = "secondary", className }: CopyButtonProps) {
+/** The click and the content of a button that copies and says for a moment how that went, and what is read aloud beside it. */
+export function useCopying({ copy, about }: Copying) {
   const [state, setState] = useState<keyof typeof labels>("ready");
-  const handleClick = async () => {
+  const onClick = async () => {
     setState(await copy());
     setTimeout(() => setState("ready"), confirmationMs);
   };
+  const content = (
+    <>
+      <Icon of={state === "copied" ? Check : Copy} className="size-4" />
+      {labels[state]} {about}
+    </>
+  );
+  // Empty until something happened: a live region that arrives with a text is read aloud.
+  const status = (
+    <span role="status" className="sr-only">
+      {state !== "ready" && labels[state]}
+    </span>
+  );
+  return { onClick, content, status };
+}
+
+export function CopyButton(copying: Copying) {
+  const { onClick, content, status } = useCopying(copying);
   return (
     <>
-      <Button variant={variant} size="sm" className={className} onClick={handleClick}>
-        <Icon of={state === "copied" ? Check : Copy} className="size-4" />
-        {labels[state]} {about}
+      <Button variant="secondary" size="sm" onClick={onClick}>
+        {content}
       </Button>
-      {/* Empty until something happened: a live region that arrives with a text is read aloud. */}
-      <span role="status" className="sr-only">
-        {state !== "ready" && labels[state]}
-      </span>
+      {status}
     </>
   );
 }

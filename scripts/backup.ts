@@ -1,5 +1,5 @@
-// npm run backup -- <folder>: copies the data and the files of the project in the environment or .env into a new folder.
-// npm run restore -- <folder>: loads them into another project, which has the same release and nobody's account.
+// npm run backup -- make <folder>: copies the data and the files of the project in the environment or .env into a new folder.
+// npm run backup -- restore <folder>: loads them into another project, which has the same release and nobody's account.
 // docs/operations.md ("Restoring") tells what comes before and after, and what neither holds. Both need SUPABASE_DB_URL,
 // VITE_SUPABASE_URL and SUPABASE_SECRET_KEY.
 import { existsSync } from "node:fs";
@@ -50,7 +50,7 @@ const acts = new Map([
 const act = acts.get(verb ?? "");
 try {
   if (!act || folder === undefined || others.length > 0)
-    throw new OperatorError("npm run backup -- <folder>, npm run restore -- <folder>");
+    throw new OperatorError("npm run backup -- make <folder>, npm run backup -- restore <folder>");
   await act(path.resolve(folder));
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;

@@ -67,8 +67,8 @@ export async function writeDrafts(
       audienceSchema,
     ),
   );
-  const chosen = await job.step("activities", z.array(z.string()), () =>
-    choose(tradesOf(wanted.activities).others),
+  const chosen = await job.step("activities", z.array(z.string()), async () =>
+    choose(model, await activitiesLike(pool, tradesOf(wanted.activities).others), lead.search, paidBy),
   );
   const companies = await job.step("companies", z.array(companySchema), () =>
     takeCompanies(pool, { ...wanted, chosen }, { customerId, jobId, rowsMax: companiesPerLead }),
@@ -104,17 +104,6 @@ export async function writeDrafts(
     }
   }
 
-  /** For activities that are no trade of the list, the model chooses among those that the sources have. */
-  async function choose(others: readonly string[]): Promise<string[]> {
-    const names = await activitiesLike(pool, others);
-    if (names.length === 0) return [];
-    const activities = names.map((name, place) => ({ nummer: place + 1, naam: withoutCode(name) }));
-    const input = { doelgroep: lead.search, activiteiten: activities };
-    const asked = { ...paidBy, prompt: prompts.activity, input, outputTokensMax: outputTokensMax.activity };
-    const { chosen } = await model.answer(asked, choiceSchema);
-    return names.filter((_, place) => chosen.includes(place + 1));
-  }
-
   let sent = 0;
   for (const [index, company] of companies.entries()) {
     const result = await job.step(`draft ${index}`, draftSchema, () => write(company, index));
@@ -136,4 +125,19 @@ export async function writeDrafts(
   }
   if (sent === 0) throw new JobFailure("no_valid_draft");
   throw new JobFailure(sent === companies.length ? "few_companies" : "few_valid_drafts");
+}
+
+/** For activities that are no trade of the list, the model chooses among those that the sources have. */
+async function choose(
+  model: Model,
+  names: readonly string[],
+  audience: string,
+  paidBy: Pick<Job, "customerId" | "signal"> & { jobId: string },
+): Promise<string[]> {
+  if (names.length === 0) return [];
+  const activities = names.map((name, place) => ({ nummer: place + 1, naam: withoutCode(name) }));
+  const input = { doelgroep: audience, activiteiten: activities };
+  const asked = { ...paidBy, prompt: prompts.activity, input, outputTokensMax: outputTokensMax.activity };
+  const { chosen } = await model.answer(asked, choiceSchema);
+  return names.filter((_, place) => chosen.includes(place + 1));
 }

@@ -105,20 +105,7 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
       {progress && <GenerationEnded progress={progress} />}
       {page.listKnown ? (
         <RunningRequestContext
-          value={
-            <>
-              {progress && (page.kind === "accepted" || generating) && (
-                <RequestAccepted
-                  isAccepted={page.kind === "accepted"}
-                  takesFocus={page.kind === "accepted" && page.here}
-                  progress={progress}
-                />
-              )}
-              {submission && (
-                <FewerCame key={submission.id} userId={user.id} of={submission} progress={progress} />
-              )}
-            </>
-          }
+          value={<RunningRequest userId={user.id} page={page} submission={submission} progress={progress} />}
         >
           <DraftsPanel
             userId={user.id}
@@ -132,6 +119,26 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
         <DraftsSkeleton />
       )}
     </Workplace>
+  );
+}
+
+type RunningRequestProps = {
+  userId: string;
+  page: ReturnType<typeof pageState>;
+  submission: ReturnType<typeof useLeads>["submission"];
+  progress: Generation | null;
+};
+
+/** What is said above the drafts of the request that is being carried out. */
+function RunningRequest({ userId, page, submission, progress }: RunningRequestProps) {
+  const isAccepted = page.kind === "accepted";
+  return (
+    <>
+      {progress && (isAccepted || progress.state === "generating") && (
+        <RequestAccepted isAccepted={isAccepted} takesFocus={isAccepted && page.here} progress={progress} />
+      )}
+      {submission && <FewerCame key={submission.id} userId={userId} of={submission} progress={progress} />}
+    </>
   );
 }
 

@@ -85,22 +85,30 @@ export function EditForm({ draft, focusFirst, onLeave, onSaved }: EditFormProps)
           <p>Wat u invulde staat er nog.</p>
         </Notice>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        {!gone && (
-          <Button type="submit" size="sm" busy={form.saving} busyText="Opslaan...">
-            Opslaan
-          </Button>
-        )}
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-disabled={form.saving || undefined}
-          onClick={() => !form.saving && onLeave()}
-        >
-          Annuleren
-        </Button>
-        <p className="text-xs text-muted max-lg:hidden">Enter bewaart, Escape annuleert.</p>
-      </div>
+      <EditButtons canSave={!gone} saving={form.saving} onLeave={onLeave} />
     </form>
+  );
+}
+
+type EditButtonsProps = Pick<EditFormProps, "onLeave"> & { canSave: boolean; saving: boolean };
+
+function EditButtons({ canSave, saving, onLeave }: EditButtonsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {canSave && (
+        <Button type="submit" size="sm" busy={saving} busyText="Opslaan...">
+          Opslaan
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-disabled={saving || undefined}
+        onClick={() => !saving && onLeave()}
+      >
+        Annuleren
+      </Button>
+      <p className="text-xs text-muted max-lg:hidden">Enter bewaart, Escape annuleert.</p>
+    </div>
   );
 }

@@ -64,38 +64,11 @@ export function ReportDetail(props: ReportDetailProps) {
           <h2 className="text-lg wrap-anywhere sm:text-xl">{report ? reportTitle(report) : "Rapport"}</h2>
           {report && <p className="text-muted text-sm">{formatMoment(report.createdAtMs)}</p>}
         </div>
-        <Menu
-          className="shrink-0"
-          button={
-            <>
-              Delen en bewaren
-              <Icon of={ChevronDown} className="size-4 text-muted" />
-            </>
-          }
-        >
-          {report?.content && share}
-          {others.length > 0 && (
-            <MenuItem icon={GitCompareArrows} onClick={() => setComparing(true)}>
-              Vergelijken
-            </MenuItem>
-          )}
-          <MenuItem icon={Printer} onClick={() => window.print()}>
-            Afdrukken
-          </MenuItem>
-          {report &&
-            isWhole(report) &&
-            reportFormats.map(({ name, extension, type, write }) => (
-              <MenuItem
-                icon={FileDown}
-                key={extension}
-                onClick={() =>
-                  saveFile(`rapport-${isoDay(report.createdAtMs)}.${extension}`, type, write(report))
-                }
-              >
-                {name}
-              </MenuItem>
-            ))}
-        </Menu>
+        <ReportMenu
+          report={report}
+          share={share}
+          onCompare={others.length > 0 ? () => setComparing(true) : undefined}
+        />
       </div>
       {report && (isComparing || comparedWith !== null) && (
         <div className="w-full max-w-96 print:hidden">
@@ -143,6 +116,50 @@ export function ReportDetail(props: ReportDetailProps) {
         </>
       )}
     </article>
+  );
+}
+
+type ReportMenuProps = Pick<ReportDetailProps, "share"> & {
+  /** Undefined while it is read, null when it is gone. */
+  report: WholeReport | null | undefined;
+  /** Undefined when there is none to compare with. */
+  onCompare: (() => void) | undefined;
+};
+
+function ReportMenu({ report, share, onCompare }: ReportMenuProps) {
+  return (
+    <Menu
+      className="shrink-0"
+      button={
+        <>
+          Delen en bewaren
+          <Icon of={ChevronDown} className="size-4 text-muted" />
+        </>
+      }
+    >
+      {report?.content && share}
+      {onCompare && (
+        <MenuItem icon={GitCompareArrows} onClick={onCompare}>
+          Vergelijken
+        </MenuItem>
+      )}
+      <MenuItem icon={Printer} onClick={() => window.print()}>
+        Afdrukken
+      </MenuItem>
+      {report &&
+        isWhole(report) &&
+        reportFormats.map(({ name, extension, type, write }) => (
+          <MenuItem
+            icon={FileDown}
+            key={extension}
+            onClick={() =>
+              saveFile(`rapport-${isoDay(report.createdAtMs)}.${extension}`, type, write(report))
+            }
+          >
+            {name}
+          </MenuItem>
+        ))}
+    </Menu>
   );
 }
 

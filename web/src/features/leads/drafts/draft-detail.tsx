@@ -137,7 +137,7 @@ function DetailText({ userId, draft, busy, acts, onLeaveToSend, wasEdited, child
     );
   }
   const send = draft.isRefused ? null : sendLinksOf(draft);
-  const isSendNext = send && (draft.status === "to_do" || draft.status === "approved");
+  const isSendNext = send !== null && (draft.status === "to_do" || draft.status === "approved");
   return (
     <>
       {original ? <OriginalText text={original} /> : <DraftBody content={draft.content} />}
@@ -149,7 +149,7 @@ function DetailText({ userId, draft, busy, acts, onLeaveToSend, wasEdited, child
         data-docked
         className="sticky bottom-0 -mx-5 mt-auto -mb-4 flex items-center gap-2 border-t border-line bg-ground px-5 py-2.5 lg:-mx-9 lg:px-9 print:hidden"
       >
-        {isSendNext && (
+        {send && isSendNext && (
           <a
             className={`${buttonLook({ variant: "primary", size: "sm" })} max-sm:grow`}
             href={send.program.href}
@@ -180,18 +180,7 @@ function DetailText({ userId, draft, busy, acts, onLeaveToSend, wasEdited, child
           button={<Icon of={Ellipsis} className="size-5" />}
         >
           <MenuCopy copy={() => copyDraft(draft)} about={<About draft={draft} />} />
-          {send &&
-            [...(isSendNext ? [] : [send.program]), send.gmail, send.outlook].map(({ name, href, isNew }) => (
-              <MenuLink
-                icon={Mail}
-                key={name}
-                href={href}
-                {...(isNew && { target: "_blank", rel: "noopener noreferrer" })}
-                onClick={onLeaveToSend}
-              >
-                Open in {name}
-              </MenuLink>
-            ))}
+          {send && <SendItems links={send} isSendNext={isSendNext} onLeaveToSend={onLeaveToSend} />}
           {draft.original && (
             <>
               <MenuItem icon={FileText} onClick={() => setShowsOriginal(!showsOriginal)}>
@@ -210,6 +199,26 @@ function DetailText({ userId, draft, busy, acts, onLeaveToSend, wasEdited, child
       </div>
     </>
   );
+}
+
+type SendItemsProps = Pick<DraftDetailProps, "onLeaveToSend"> & {
+  links: ReturnType<typeof sendLinksOf>;
+  /** The own mail program stands beside the menu. */
+  isSendNext: boolean;
+};
+
+function SendItems({ links: { program, gmail, outlook }, isSendNext, onLeaveToSend }: SendItemsProps) {
+  return [...(isSendNext ? [] : [program]), gmail, outlook].map(({ name, href, isNew }) => (
+    <MenuLink
+      icon={Mail}
+      key={name}
+      href={href}
+      {...(isNew && { target: "_blank", rel: "noopener noreferrer" })}
+      onClick={onLeaveToSend}
+    >
+      Open in {name}
+    </MenuLink>
+  ));
 }
 
 const About = ({ draft }: { draft: Draft }) => <span className="sr-only">e-mail aan {draft.prospect}</span>;

@@ -37,8 +37,18 @@ test("a change that is based on an older name or website is refused", async () =
   const named = (name: string) => ({ "Name Company": name, version: 1 });
   expect((await rest(owner, "PATCH", mine, named("Van hier"))).status).toBe(204);
   const stale = { status: 400, code: "P0001", detail: "stale_version" };
-  expect(await rest(owner, "PATCH", mine, named("Van elders"))).toMatchObject(stale);
+  for (const late of [named("Van elders"), { version: 3 }])
+    expect(await rest(owner, "PATCH", mine, late)).toMatchObject(stale);
   expect((await rest(owner, "GET", mine)).rows).toMatchObject([{ "Name Company": "Van hier", version: 2 }]);
+  // One that names no version is not compared, and counts for those that do.
+  const entries: [object, number][] = [
+    [{ "Name Company": "Zomaar" }, 3],
+    [{ "Website Company": "https://zomaar.example" }, 4],
+  ];
+  for (const [change, version] of entries) {
+    await rest(owner, "PATCH", mine, change);
+    expect((await rest(owner, "GET", mine)).rows).toMatchObject([{ ...change, version }]);
+  }
 });
 
 /** Of the websites those that a table takes, by the conditions of its constraints; names that are too long among them. */
@@ -82,7 +92,12 @@ test("ten slots are all", async () => {
   const save = (number: number) =>
     rest(owner, "POST", "CompetitorEntries", entry(owner.id, `https://nummer-${number}.example`));
   for (let number = 0; number < 10; number += 1) expect((await save(number)).status).toBe(201);
-  expect(await save(10)).toMatchObject({ status: 400, code: "23514", detail: "competitor_limit_reached" });
+  const full = { status: 400, code: "23514", detail: "competitor_limit_reached" };
+  expect(await save(10)).toMatchObject(full);
+  const other = await createPerson();
+  await rest("service", "POST", "CompetitorEntries", entry(other.id));
+  const theirs = `CompetitorEntries?"User UID"=eq.${other.id}`;
+  expect(await rest("service", "PATCH", theirs, { "User UID": owner.id })).toMatchObject(full);
   expect(await countOf(owner.id)).toBe(10);
 });
 

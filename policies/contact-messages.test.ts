@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { actsBy } from "#supabase/tests/admin-calls.ts";
@@ -40,7 +40,10 @@ test("an admin marks a message as done and as open again, each with a line in th
     { action: "message.handle", user_id: null, after: { about: id } },
     { action: "message.reopen", user_id: null, after: { about: id } },
   ]);
-  expect(await mark(admin, randomUUID(), true)).toMatchObject({ code: "P0002", detail: "handled_missing" });
+  const missing = { code: "P0002", detail: "handled_missing" };
+  expect(await mark(admin, randomUUID(), true)).toMatchObject(missing);
+  const handover = { p_kind: "handover", p_id: id, p_is_handled: true };
+  expect(await call(admin, "admin_mark_handled", handover)).toMatchObject(missing);
 });
 
 test("what seems to come from a program is listed apart until an admin says otherwise, with a line in the audit", async () => {
@@ -78,16 +81,18 @@ test("messages are read newest first, a page from the given place on", async () 
 });
 
 test("each admin's first look at a message is noted, and there is no other way to read it", async () => {
-  const [admin, id] = [await createPerson({ admin: true }), await store()];
-  const looks = () =>
-    sql.rows("select kind from public.access_audit where actor_id = $1 and about = $2", [admin.id, id]);
-  expect(await rest(admin, "GET", `contact_messages?select=task&id=eq.${id}`)).toMatchObject({
-    code: "42501",
-  });
-  expect(await looks()).toEqual([]);
-  for (let time = 0; time < 2; time += 1) {
-    expect((await read(admin, "open")).messages).toContainEqual(expect.objectContaining({ id }));
-    expect(await looks()).toEqual([{ kind: "message.view" }]);
+  const [admins, id] = [await createTwo({ admin: true }), await store()];
+  for (const admin of admins) {
+    const looks = () =>
+      sql.rows("select kind from public.access_audit where actor_id = $1 and about = $2", [admin.id, id]);
+    expect(await rest(admin, "GET", `contact_messages?select=task&id=eq.${id}`)).toMatchObject({
+      code: "42501",
+    });
+    expect(await looks()).toEqual([]);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await read(admin, "open")).messages).toContainEqual(expect.objectContaining({ id }));
+      expect(await looks()).toEqual([{ kind: "message.view" }]);
+    }
   }
 });
 

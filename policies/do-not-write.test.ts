@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { sessionIdOf } from "@vanzelf/testkit/tokens.ts";
@@ -60,9 +60,27 @@ describe("the list of a customer", () => {
   test("takes a hundred at once and no more, each address once", async () => {
     const [owner, domain] = [await createPerson(), company()];
     const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@${domain}`);
-    expect(await add(owner, ...many(101))).toMatchObject({ code: "22023", detail: "too_many_addresses" });
+    for (const count of [0, 101])
+      expect(await add(owner, ...many(count))).toMatchObject({ code: "22023", detail: "too_many_addresses" });
     expect((await add(owner, ...many(99), ` P0+x@${domain} `)).rows).toEqual([99]);
   });
+});
+
+test("a hash is made of key, kind and address as it always was: those that are stored stand for nothing else", async () => {
+  const [owner, domain] = [await createPerson(), company()];
+  await add(owner, `an@${domain}`);
+  const [row] = await sql.rows<{ hash: string; inner: string; outer: string }>(
+    `select hash, inner_key::text as inner, outer_key::text as outer
+     from public.do_not_write, private.do_not_write_keys where user_id = $1`,
+    [owner.id],
+  );
+  const inner = createHash("sha256").update(`${row?.inner}address an@${domain}`).digest();
+  expect(row?.hash).toBe(
+    createHash("sha256")
+      .update(row?.outer ?? "")
+      .update(inner)
+      .digest("hex"),
+  );
 });
 
 test("a draft to somebody who asked for no more e-mail cannot be marked as sent, can be put aside, and as answered when it was sent before", async () => {
@@ -86,7 +104,7 @@ test("a draft to somebody who asked for no more e-mail cannot be marked as sent,
   expect(await mark(`info@${later}`, "sent")).toEqual([false, 200, ""]);
   // They refuse in their answer.
   await add(owner, later);
-  expect(await mark(`info@${later}`, "answered")).toEqual([true, 200, ""]);
+  for (const said of ["sent", "answered"]) expect(await mark(`info@${later}`, said)).toEqual([true, 200, ""]);
 });
 
 describe("the list for all customers", () => {
@@ -128,11 +146,14 @@ describe("the list for all customers", () => {
   });
 
   test("loses one entry at a time, with a reason, and any admin brings it back", async () => {
-    const [admin, other] = await createTwo({ admin: true });
+    const [admin, other] = [
+      await createPerson({ admin: true, firstName: "Wim" }),
+      await createPerson({ admin: true }),
+    ];
     const owner = await createPerson({ services: ["email_marketing"] });
     const domain = company();
     await write(owner, `info@${domain}`);
-    await addForAll(admin, domain);
+    await addForAll(other, domain);
     const id = await idOf(domain);
     const take = (caller: Person, p_reason: string | null) =>
       call(caller, "remove_do_not_write_for_all", { p_id: id, p_reason });
@@ -143,38 +164,55 @@ describe("the list for all customers", () => {
     expect((await take(admin, "Vergissing.")).status).toBe(204);
     expect(await refusedDrafts(owner)).toEqual([]);
     expect((await call(admin, "find_do_not_write_for_all", { p_text: domain })).rows).toEqual([]);
-    const { rows } = await rest(
-      other,
-      "GET",
-      `do_not_write_for_all?id=eq.${id}&select=removed_at,removed_by,removed_reason,removed_by_name`,
-    );
-    expect(rows).toEqual([
+    const read = (columns: string) =>
+      rest(other, "GET", `do_not_write_for_all?id=eq.${id}&select=${columns}`);
+    const names = "added_by_name,removed_at,removed_by,removed_reason,removed_by_name";
+    expect((await read(names)).rows).toEqual([
       {
+        added_by_name: "Test Persoon",
         removed_at: expect.any(String),
         removed_by: admin.id,
         removed_reason: "Vergissing.",
-        removed_by_name: expect.any(String),
+        removed_by_name: "Wim Persoon",
       },
     ]);
-    expect(await take(admin, "Nog eens.")).toMatchObject({ code: "P0002", detail: "entry_missing" });
+    const missing = { code: "P0002", detail: "entry_missing" };
+    expect(await take(admin, "Nog eens.")).toMatchObject(missing);
+    // Nor is an entry of a customer's own in their power.
+    await add(owner, company());
+    const [own] = await sql.rows("select id as p_id from public.do_not_write where user_id = $1", [owner.id]);
+    const theirs = { ...own, p_reason: "Vergissing." };
+    expect(await call(admin, "remove_do_not_write_for_all", theirs)).toMatchObject(missing);
 
     expect((await bringBack(other)).status).toBe(204);
     expect(await refusedDrafts(owner)).toEqual([`info@${domain}`]);
-    expect(await bringBack(other)).toMatchObject({ code: "P0002", detail: "entry_missing" });
-    // Added anew, it comes back as well.
+    expect(await bringBack(other)).toMatchObject(missing);
+    // Added anew, it comes back as well, as one of that moment.
     await take(admin, "Toch weg.");
-    expect((await addForAll(other, domain, `www.${domain}`)).rows).toEqual([1]);
+    const [removed] = (await read("removed_at")).rows;
+    const again = { p_entries: [domain, `www.${domain}`], p_reason: "Nog eens gebeld." };
+    expect((await call(admin, "add_do_not_write_for_all", again)).rows).toEqual([1]);
+    expect(
+      (await read(`added_by,reason&created_at=gt.${encodeURIComponent(String(removed?.removed_at))}`)).rows,
+    ).toEqual([{ added_by: admin.id, reason: "Nog eens gebeld." }]);
     expect(await refusedDrafts(owner)).toEqual([`info@${domain}`]);
   });
 
   test("loses five entries of one admin in a minute, and no more", async () => {
     const admin = await createPerson({ admin: true });
-    const domains = Array.from({ length: 6 }, company);
+    const domains = [company(), company()];
     await addForAll(admin, ...domains);
+    // Four, and one of a minute ago.
+    await sql.query(
+      `insert into public.access_audit (actor_id, kind, created_at)
+       select $1, 'do_not_write.remove', now() - interval '60 seconds' + least(n, 1) * interval '10 seconds'
+       from generate_series(0, 4) as n`,
+      [admin.id],
+    );
     for (const [index, domain] of domains.entries()) {
       const args = { p_id: await idOf(domain), p_reason: "Vergissing." };
       const { status, detail } = await call(admin, "remove_do_not_write_for_all", args);
-      expect([status, detail]).toEqual(index < 5 ? [204, ""] : [400, "rate_limited"]);
+      expect([status, detail]).toEqual(index === 0 ? [204, ""] : [400, "rate_limited"]);
     }
   });
 
@@ -278,6 +316,8 @@ describe("the list for all customers", () => {
     expect(await hintsOf(` AN+x@${one} `)).toEqual([`a…@${one}`]);
     expect(await hintsOf(`jan@${one}`)).toEqual([]);
     expect(await hintsOf(one)).toEqual([]);
+    await addForAll(admin, `an@${whole}`);
+    expect(await hintsOf(`an@${whole}`)).toEqual([`a…@${whole}`, whole]);
     expect(await hintsOf(`wie@${whole}`)).toEqual([whole]);
     expect(await hintsOf(`https://www.${whole}/contact`)).toEqual([whole]);
     expect(await find(admin, "geen adres")).toMatchObject({ detail: "invalid_address" });
@@ -292,6 +332,7 @@ describe("the list for all customers", () => {
     const p_id = await idOf(domain);
     await call(admin, "remove_do_not_write_for_all", { p_id, p_reason: "Vergissing." });
     await call(admin, "restore_do_not_write_for_all", { p_id });
+    await sql.query("delete from public.do_not_write where id = $1", [p_id]);
     const newest = await rest(
       admin,
       "GET",
@@ -305,6 +346,7 @@ describe("the list for all customers", () => {
       { ...entry, kind: "do_not_write.add", actor_id: null, after: { about: `i…@${domain}` } },
       { ...entry, kind: "do_not_write.remove" },
       { ...entry, kind: "do_not_write.restore" },
+      { ...entry, kind: "do_not_write.remove", actor_id: null },
     ]);
   });
 });

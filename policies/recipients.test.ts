@@ -74,6 +74,9 @@ describe.each(lists)("the list $table", ({ table, add, answers: [isNew, isKnown]
     const [owner, domain] = [await createPerson(), company()];
     expect((await add(owner, `an@${domain}`)).rows).toEqual([isNew]);
     expect((await add(owner, ` AN+x@${domain} `)).rows).toEqual([isKnown]);
+    expect((await add(owner, domain)).rows).toEqual([isNew]);
+    for (const way of ["@{}", "http://{}#a", "https://www.{}?b", "WWW.{}/c", "\u200b{}"])
+      expect((await add(owner, way.replace("{}", domain))).rows, way).toEqual([isKnown]);
   });
 
   test("has an end, and a pace", async () => {
@@ -149,6 +152,11 @@ describe.each(lists)("a draft to somebody of $table", ({ table, add, column, mar
       await rest("service", "PATCH", `user_emails?user_id=eq.${owner.id}`, { [column]: said });
       expect(await marksOf(owner, column)).toStrictEqual(expected);
     }
+    await rest("service", "PATCH", `user_emails?email=eq.info@${free}`, { email: `An@${listed}` });
+    expect(await marksOf(owner, column)).toStrictEqual({
+      [`info@${listed}`]: domain,
+      [`An@${listed}`]: domain,
+    });
   });
 
   test("follows at once, on every screen, when an entry comes later and when it goes", async () => {

@@ -18,7 +18,8 @@ const share = (caller: Person, id: number, changes: object = {}) =>
   call(caller, "create_share_link", { p_kind: "meeting", p_id: id, p_days: 30, ...changes });
 const shared = async (caller: Person, id: number) => madeRow.parse((await share(caller, id)).rows[0]);
 const revoke = (caller: Person, linkId: string) => call(caller, "revoke_share_link", { p_link_id: linkId });
-const linksOf = ({ id }: Person) => sql.rows("select * from public.share_links where user_id = $1", [id]);
+const linksOf = ({ id }: Person) =>
+  sql.rows("select * from public.share_links where user_id = $1 order by created_at", [id]);
 const notedOf = ({ id }: Person) =>
   sql.rows(
     "select kind, about from public.access_audit where user_id = $1 and kind like 'share.%' order by id",
@@ -69,6 +70,7 @@ describe("a link to a report", () => {
     ] as const) {
       const refused = await share(other, report, { p_kind: kind });
       expect(refused).toMatchObject({ code: "P0001", detail: "share_missing" });
+      expect(await share(owner, -1, { p_kind: kind })).toMatchObject({ detail: "share_missing" });
       expect((await share(owner, report, { p_kind: kind })).status).toBe(200);
     }
     await sql.query('delete from public."Meeting_Analyst_Results" where id = $1', [id]);
@@ -81,13 +83,15 @@ describe("a link to a report", () => {
     const { link_id } = await shared(customer, id);
     expect((await revoke(await createPerson(), link_id)).status).toBe(204);
     expect(await linksOf(customer)).toMatchObject([{ id: link_id, revoked_at: null }]);
-    // Its owner does not revoke it either once it has ended by itself.
+    // Its owner does not revoke it either with another one, or once it has ended by itself.
+    expect((await revoke(customer, (await shared(customer, id)).link_id)).status).toBe(204);
+    expect(await linksOf(customer)).toMatchObject([{ revoked_at: null }, { revoked_at: expect.any(Date) }]);
     await sql.query(
       "update public.share_links set created_at = now() - interval '8 days', ends_at = now() where id = $1",
       [link_id],
     );
     expect((await revoke(customer, link_id)).status).toBe(204);
-    expect(await linksOf(customer)).toMatchObject([{ id: link_id, revoked_at: null }]);
+    expect(await linksOf(customer)).toMatchObject([{ id: link_id, revoked_at: null }, {}]);
   });
 
   test("needs the service that made the report", async () => {
@@ -124,6 +128,8 @@ describe("a link to a report", () => {
     );
 
   test("is one of fifty open ones at most; those that ended do not count", async () => {
+    await fill(50, "1 day");
+    await sql.query("update public.share_links set revoked_at = now() where user_id = $1", [customer.id]);
     await fill(50, "-1 day");
     await fill(49, "1 day");
     await shared(customer, id);

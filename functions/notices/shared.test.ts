@@ -75,25 +75,60 @@ describe("a shared report", () => {
     };
     const content = { summary: "", sections: [{ heading: "Prijzen", text: "", findings: [finding] }] };
     const { rows } = await sql.query(
-      `insert into public."CAReports" ("UUID", "Name", "Report", content)
-       values ($1, 'Week 47', 'https://elders.example', $2) returning id`,
+      `insert into public."CAReports" ("UUID", "Name", "Report", content, provenance)
+       values ($1, 'Week 47', 'https://elders.example', $2, '{"model": null}') returning id`,
       [customer.id, { ...content, internal: "niet voor lezers" }],
     );
     const { token } = await share("report", idRow.parse(rows[0]).id);
-    expect((await open(token)).json).toEqual({
-      ...{ kind: "report", name: "Week 47", isExample: false, content },
-      ...{ madeAt: expect.any(String), endsAt: expect.any(String), sharedBy },
-    });
+    const said = {
+      kind: "report",
+      content,
+      madeAt: expect.any(String),
+      endsAt: expect.any(String),
+      sharedBy,
+    };
+    expect((await open(token)).json).toEqual({ ...said, name: "Week 47", isExample: true });
+    await sql.query('update public."CAReports" set "Name" = null, provenance = null where "UUID" = $1', [
+      customer.id,
+    ]);
+    expect((await open(token)).json).toEqual({ ...said, name: "", isExample: false });
   });
 
-  test("names nobody by a link of the time before customers were told so", async () => {
-    const { token, link_id } = await shareMeeting();
+  test("of a meeting that found nothing says so, and of its customer only what is known", async () => {
+    const id = await sql.add("public.Meeting_Analyst_Results", { user_id: customer.id });
+    const { token, link_id } = await share("meeting", Number(id));
+    const nothing = {
+      name: "",
+      mode: null,
+      durationSeconds: null,
+      isExample: false,
+      summary: "",
+      sentiment: null,
+    };
+    const lists = { points: [], participants: [] };
+    for (const [statement, known] of [
+      ["update public.user_tables set name = '' where user_id = $1", "Peeters Automatisering"],
+      ["delete from public.account_companies where user_id = $1", null],
+      ["update public.user_tables set name = 'Katrien' where user_id = $1", "Katrien"],
+    ] as const) {
+      await sql.query(statement, [customer.id]);
+      const said = {
+        kind: "meeting",
+        madeAt: expect.any(String),
+        endsAt: expect.any(String),
+        sharedBy: known,
+      };
+      expect((await open(token)).json).toEqual({ ...said, ...nothing, ...lists });
+    }
+    // A link of the time before customers were told of it names nobody.
     await sql.query("update public.share_links set names_sharer = false where id = $1", [link_id]);
     expect((await open(token)).json).toMatchObject({ kind: "meeting", sharedBy: null });
   });
 
   test("counts each view, and says nothing of its owner in answer or log", async () => {
     const { token, link_id } = await shareMeeting();
+    // A sign-in that was closed for a time is open again.
+    await sql.query("update auth.users set banned_until = now() where id = $1", [customer.id]);
     expect(await viewsOf(link_id)).toEqual({ views: 0, last_viewed_at: null });
     for (let time = 0; time < 2; time += 1) expect((await open(token)).status).toBe(200);
     expect(await viewsOf(link_id)).toEqual({ views: 2, last_viewed_at: expect.any(Date) });
@@ -152,25 +187,29 @@ describe("a shared report", () => {
     expect((await open(token)).status).toBe(200);
   });
 
+  const block = `2001:db8:a${randomUUID().slice(0, 3)}:b${randomUUID().slice(0, 3)}::`;
   test.each([
-    ["120", "an hour", "0 minutes"],
-    ["600", "a day", "61 minutes"],
-  ])("is looked for by one network %s times %s at most, guesses included", async (most, _time, ago) => {
-    const { token } = await shareMeeting();
-    const from = headers();
-    await sql.query(
-      `select private.count_contact_attempt('share ' || $1, 1000, 1000) from generate_series(2, $2::integer)`,
-      [from["cf-connecting-ip"], most],
-    );
-    await sql.query(
-      `update private.contact_attempts set begun_at = begun_at - $2::interval where sender = (
+    ["120", "an hour", "0 minutes", headers(), ""],
+    ["600", "a day", "61 minutes", { "cf-connecting-ip": `${block}1` }, `${block}/64`],
+  ])(
+    "is looked for by one network %s times %s at most, guesses included",
+    async (most, _time, ago, from, network) => {
+      const { token } = await shareMeeting();
+      await sql.query(
+        `select private.count_contact_attempt('share ' || $1, 1000, 1000) from generate_series(2, $2::integer)`,
+        [network || from["cf-connecting-ip"], most],
+      );
+      await sql.query(
+        `update private.contact_attempts set begun_at = begun_at - $2::interval where sender = (
          select encode(sha256(convert_to(salt || 'share ' || $1, 'utf8')), 'hex')
          from private.contact_salts where day = current_date)`,
-      [from["cf-connecting-ip"], ago],
-    );
-    expect((await open(token, from)).status).toBe(200);
-    const refused = await notices.refusal({ route, body: { token }, headers: from });
-    expect(refused).toMatchObject({ status: 429, code: "rate_limited" });
-    expect((await open(token)).status).toBe(200);
-  });
+        [network || from["cf-connecting-ip"], ago],
+      );
+      expect((await open(token, from)).status).toBe(200);
+      const again = { "cf-connecting-ip": network ? `${block}2` : from["cf-connecting-ip"] };
+      const refused = await notices.refusal({ route, body: { token }, headers: again });
+      expect(refused).toMatchObject({ status: 429, code: "rate_limited" });
+      expect((await open(token)).status).toBe(200);
+    },
+  );
 });

@@ -57,6 +57,12 @@ test("a reader who is not known gets no words of a website, which may be their o
 
 test("one mail a day goes for a competitor, however many messages come at once", async () => {
   const person = await follower(["price"]);
+  // Named twice in their list.
+  await sql.query(
+    `insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company", alert_kinds)
+     values ($1, 'Pixelhof', 'https://elders.example', '{price}')`,
+    [person.id],
+  );
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => relay.callback({ event: changed(person) })),
   );

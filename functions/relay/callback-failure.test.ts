@@ -227,19 +227,25 @@ describe("how a result was made", () => {
 
 const mailsAbout = (limit: number) =>
   sql.rows(
-    "select recipient, details from private.mail_queue where kind = 'automation-budget' and about like '% ' || $1 || '%'",
+    "select recipient, details from private.mail_queue where kind = 'automation-budget' and about like '% ' || $1 || '%' order by queued_at",
     [limit],
   );
 
 test("the end of an amount for models tells the company once a month, and of which customer", async () => {
   const person = await customer();
   await sql.query("update public.user_tables set name = 'Bakkerij Claes' where user_id = $1", [person.id]);
+  const nameless = await customer();
+  await sql.query("update public.user_tables set name = '' where user_id = $1", [nameless.id]);
   const limitEur = 1_000 + Math.floor(Math.random() * 1_000_000);
-  const event = { type: "automation.budget", data: { userId: person.id, limitEur } };
-  expect(await relay.callback({ event })).toMatchObject(accepted);
-  expect(await relay.callback({ event })).toMatchObject(accepted);
+  for (const userId of [person.id, person.id, nameless.id, null]) {
+    const event = { type: "automation.budget", data: { userId, limitEur } };
+    expect(await relay.callback({ event })).toMatchObject(accepted);
+  }
+  const limit = `${limitEur} euro`;
   expect(await mailsAbout(limitEur)).toEqual([
-    { recipient: null, details: { limit: `${limitEur} euro`, name: "Bakkerij Claes" } },
+    { recipient: null, details: { limit, name: "Bakkerij Claes" } },
+    { recipient: null, details: { limit, name: nameless.email } },
+    { recipient: null, details: { limit } },
   ]);
 });
 
@@ -248,8 +254,9 @@ test("a fault that the automation's operator has to mend is mailed to the compan
   const mails = () =>
     sql.rows("select recipient, details from private.mail_queue where details ->> 'reason' = $1", [detail]);
   await sql.query("delete from private.mail_queue where kind = 'automation-fault'");
-  const event = { type: "automation.fault", data: { kind: "model", detail } };
-  expect(await relay.callback({ event })).toMatchObject(accepted);
-  expect(await relay.callback({ event })).toMatchObject(accepted);
-  expect(await mails()).toEqual([{ recipient: null, details: { reason: detail } }]);
+  for (const kind of ["model", "model", "speech"]) {
+    const event = { type: "automation.fault", data: { kind, detail } };
+    expect(await relay.callback({ event })).toMatchObject(accepted);
+  }
+  expect(await mails()).toEqual(Array(2).fill({ recipient: null, details: { reason: detail } }));
 });

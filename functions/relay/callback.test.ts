@@ -35,15 +35,20 @@ describe("a delivery", () => {
   });
 
   test("is forgotten after a month", async () => {
-    const [person, old] = [await createPerson({ services: ["competitive_analysis"] }), randomUUID()];
-    await relay.callback({ event: report(person.id), id: old });
-    await sql.query(
-      "update private.callback_deliveries set received_at = now() - interval '31 days' where id = $1",
-      [old],
-    );
+    const [person, ids] = [
+      await createPerson({ services: ["competitive_analysis"] }),
+      [randomUUID(), randomUUID()],
+    ];
+    for (const [index, id] of ids.entries()) {
+      await relay.callback({ event: report(person.id), id });
+      await sql.query(
+        "update private.callback_deliveries set received_at = now() - interval '30 days' + $2 * interval '1 minute' where id = $1",
+        [id, index],
+      );
+    }
     await relay.callback({ event: report(person.id) });
-    const { rows } = await sql.query("select id from private.callback_deliveries where id = $1", [old]);
-    expect(rows).toEqual([]);
+    const left = "select id from private.callback_deliveries where id = any ($1)";
+    expect(await sql.rows(left, [ids])).toEqual([{ id: ids[1] }]);
   });
 });
 

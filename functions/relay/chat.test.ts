@@ -18,8 +18,8 @@ const ask = (
   more: Partial<Pick<Call, "variables">> & { key?: string } = {},
 ) => relay.submit({ route: "chat", token: person.token, body, ...more });
 const withSources = { variables: { CHAT_SOURCES: "own" } };
-const sentSources = () =>
-  z.parse(chatWebhookSchema, JSON.parse(relay.host.deliveries[0]?.body ?? "")).sources;
+const sentSources = (delivery = 0) =>
+  z.parse(chatWebhookSchema, JSON.parse(relay.host.deliveries[delivery]?.body ?? "")).sources;
 
 describe("a message", () => {
   test("goes to the assistant in exactly the agreed form, as the caller's own, whatever the body claims", async () => {
@@ -34,30 +34,46 @@ describe("a message", () => {
 
   test("goes with the caller's own competitors, reports and results, and nobody else's, where the company wants that", async () => {
     const [person, other, without] = [await withMeetings(), await withMeetings(), await customer()];
+    const finding = { title: "Basis", before: "39 euro", after: "49 euro", source: "", seenAt: "2026-11-19" };
+    const findings = [
+      { ...finding, severity: "high" },
+      { ...finding, title: "Plus", severity: "high" },
+    ];
+    const sections = [
+      { heading: "Prijzen", text: "Hoger.", findings },
+      { heading: "Team", text: "Gelijk.", findings: [] },
+    ];
     for (const { id } of [person, other, without]) {
       await sql.query(
         `insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
          values ($1, $2, 'https://concurrent.example')`,
         [id, `Concurrent ${id}`],
       );
-      await sql.query(`insert into public."CAReports" ("UUID", "Name", content) values ($1, $2, $3)`, [
-        id,
-        `Rapport ${id}`,
-        { summary: `Prijs van ${id}`, sections: [{ heading: "Prijzen", text: "", findings: [] }] },
-      ]);
       await sql.query(
-        `insert into public."Meeting_Analyst_Results" (user_id, recording_name, summary) values ($1, $2, 'Kort')`,
+        `insert into public."CAReports" ("UUID", "Name", content, created_at) values ($1, $2, $3, '2026-11-20 12:00Z')`,
+        [id, `Rapport ${id}`, { summary: `Prijs van ${id}`, sections }],
+      );
+      await sql.query(
+        `insert into public."Meeting_Analyst_Results" (user_id, recording_name, summary, action_items, created_at)
+         values ($1, $2, 'Kort', '{Bellen,Mailen}', '2026-11-21 12:00Z')`,
         [id, `Overleg ${id}`],
       );
     }
     await ask(person, question, withSources);
     const sources = sentSources();
-    expect(sources.map(({ kind, title }) => [kind, title]).sort()).toEqual([
-      ["competitor", `Concurrent ${person.id}`],
-      ["meeting", `Overleg ${person.id}`],
-      ["report", `Rapport ${person.id}`],
+    const lines = ["Basis", "Plus"].map((title) => `${title} | 39 euro | 49 euro | 2026-11-19`);
+    const said = ["Prijzen", "Hoger.", ...lines, "Team", "Gelijk."];
+    expect(sources.map(({ kind, title, text }) => [kind, title, text])).toEqual([
+      ...[
+        [
+          "competitor",
+          `Concurrent ${person.id}`,
+          `Concurrent: Concurrent ${person.id}: https://concurrent.example`,
+        ],
+        ["meeting", `Overleg ${person.id}`, "2026-11-21\nKort\nBellen\nMailen"],
+        ["report", `Rapport ${person.id}`, ["2026-11-20", `Prijs van ${person.id}`, ...said].join("\n")],
+      ],
     ]);
-    expect(sources.find(({ kind }) => kind === "report")?.text).toContain(`Prijs van ${person.id}`);
     expect(relay.host.deliveries[0]?.body).not.toContain(other.id);
     const { rows } = await sql.query(
       'select id from public."CAReports" where "UUID" = any ($1) order by id',
@@ -76,13 +92,39 @@ describe("a message", () => {
     for (const age of [1, 2, 3, 4, 5, 6]) {
       await sql.query(
         `insert into public."Meeting_Analyst_Results" (user_id, recording_name, summary, created_at)
-         values ($1, $2, repeat('een woord ', 3000), now() - make_interval(days => $3))`,
+         values ($1, $2, repeat('een woord ', case $3::integer when 5 then 114 else 3000 end), now() - make_interval(days => $3))`,
         [person.id, `Overleg ${age}`, age],
       );
     }
+    // Four of 12,000 letters and one of 1,152 fit, with the date and two ends of lines; and not a letter more.
+    const longer =
+      "update public.\"Meeting_Analyst_Results\" set summary = summary || 'x' where user_id = $1";
+    for (const most of [5, 4]) {
+      await ask(person, question, withSources);
+      const titles = sentSources(5 - most).map(({ title }) => title);
+      expect(titles).toEqual([1, 2, 3, 4, 5].slice(0, most).map((age) => `Overleg ${age}`));
+      await sql.query(longer, [person.id]);
+    }
+  });
+
+  test("goes with the six latest reports and the twelve latest results, by other names where they have none", async () => {
+    const person = await withMeetings();
+    const content = { summary: "Niets.", sections: [{ heading: "Prijzen", text: "", findings: [] }] };
+    await sql.query(
+      `insert into public."CAReports" ("UUID", content, created_at)
+       select $1, $2, now() - make_interval(days => n) from generate_series(1, 7) as n`,
+      [person.id, content],
+    );
+    await sql.query(
+      `insert into public."Meeting_Analyst_Results" (user_id, summary, created_at)
+       select $1, 'Dag ' || n, now() - make_interval(days => n) from generate_series(1, 13) as n`,
+      [person.id],
+    );
     await ask(person, question, withSources);
-    const sources = sentSources();
-    expect(sources.map(({ title }) => title)).toEqual(["Overleg 1", "Overleg 2", "Overleg 3", "Overleg 4"]);
+    const titles = sentSources().map(({ title, text }) => [title, text.split("\n")[1]]);
+    expect(titles.filter(([title]) => title === "Rapport")).toHaveLength(6);
+    const days = Array.from({ length: 12 }, (_, day) => ["Verslag", `Dag ${day + 1}`]);
+    expect(titles.filter(([title]) => title === "Verslag")).toEqual(days);
   });
 
   test("is delivered under one name for every attempt, which no other customer can take", async () => {
@@ -152,7 +194,8 @@ describe("a caller", () => {
     const [person, other] = [await customer(), await customer()];
     await sql.query(
       `insert into private.webhook_attempts (user_id, kind, begun_at)
-       select $1, 'chat', now() - make_interval(secs => 2 + number) from generate_series(1, 29) as number`,
+       select $1, kind, now() - make_interval(secs => 2 + number)
+       from (values ('chat', 1), ('meeting', -1)) as called (kind, from_second), generate_series(from_second, 29) as number`,
       [person.id],
     );
     expect((await ask(person)).status).toBe(200);
@@ -165,9 +208,10 @@ describe("a caller", () => {
       [person.id],
     );
     expect((await ask(person)).status).toBe(200);
-    const { rows } = await sql.query("select kind from private.webhook_attempts where user_id = $1", [
-      person.id,
-    ]);
-    expect(rows).toEqual([{ kind: "chat" }]);
+    const { rowCount } = await sql.query(
+      "select from private.webhook_attempts where user_id = $1 and kind = 'chat'",
+      [person.id],
+    );
+    expect(rowCount).toBe(1);
   });
 });

@@ -84,6 +84,49 @@ test("counts each thing to a thousand and no further", async () => {
   });
 });
 
+test("lists of what waits show fifty at most, one at least, also of accounts without a record, and count them all", async () => {
+  const { transaction } = await openDay();
+  await transaction.query(`
+    set local session_replication_role = replica;
+    create temporary table ids on commit drop as
+      select gen_random_uuid() as id, number from generate_series(1, 51) as number;
+    insert into public.contact_messages (id, name, email, company, task, programs, people, deadline, digest, created_at)
+    select id, 'An', 'an@dag.example', '', 'Bel mij', '', '', '', id::text, 'tomorrow'::timestamptz - number * interval '1 s'
+    from ids;
+    insert into public.chat_handovers (id, user_id, conversation_id, messages, created_at)
+    select id, id, id, '[]', 'tomorrow'::timestamptz - number * interval '1 s' from ids;
+    insert into public.website_changes (id, user_id, text, asked_at)
+    select id, id, 'Een foto', '2000-01-01'::timestamptz + number * interval '1 s' from ids`);
+  const ids = (await transaction.query<{ id: string }>("select id from ids order by number")).rows;
+  const part = z.object({ id: z.string(), name: z.string(), email: z.string() });
+  for (const [list, read, waits, who] of [
+    ["handovers", "admin_read_handovers(", "chat_handovers where handled_at is null", ["", ""]],
+    [
+      "changes",
+      "admin_read_website_changes(",
+      "website_changes where state in ('asked', 'planned')",
+      ["", ""],
+    ],
+    [
+      ...(["messages", "admin_read_messages('open', -1, "] as const),
+      ...(["contact_messages where doubt is null and done_at is null", ["An", "an@dag.example"]] as const),
+    ],
+  ] as const) {
+    for (const [asked, most] of [
+      [0, 1],
+      [51, 50],
+    ]) {
+      const { rows } = await transaction.query<{ answer: Record<string, unknown>; count: number }>(
+        `select public.${read}${asked}) as answer, (select count(*)::integer from public.${waits}) as count`,
+      );
+      const shown = z.array(part).parse(rows[0]?.answer[list]);
+      expect(shown.map(({ id }) => ({ id }))).toEqual(ids.slice(0, most));
+      expect([shown[0]?.name, shown[0]?.email]).toEqual(who);
+      expect(rows[0]?.answer.count).toBe(rows[0]?.count);
+    }
+  }
+});
+
 test("counts what waits, and no more what was handled", async () => {
   const owner = await createPerson();
   const { transaction, counts } = await openDay();

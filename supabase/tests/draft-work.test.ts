@@ -18,7 +18,13 @@ const draftSchema = z.object({
 });
 type Draft = z.infer<typeof draftSchema>;
 const changeSchema = z.object({ draft: draftSchema, checksum_change: z.string() });
-const listSchema = z.object({ total: z.number(), checksum: z.string(), drafts: z.array(draftSchema) });
+const listSchema = z.object({
+  total: z.number(),
+  companies: z.number(),
+  checksum: z.string(),
+  statuses: z.record(z.string(), z.number()),
+  drafts: z.array(draftSchema),
+});
 const foundSchema = z.object({ total: z.number(), drafts: z.array(draftSchema) });
 
 const answered = async (caller: Person, name: string, args: Record<string, unknown>) => {
@@ -142,27 +148,39 @@ test.each([
   expect((await list(owner)).drafts).toEqual([draft]);
 });
 
-test("of a search two hundred characters are read", async () => {
+test("of a search two hundred characters are read, and of a letter twenty thousand", async () => {
   expect((await find(owner, { p_search: `${"voorstel".padEnd(199)}q` })).total).toBe(0);
   expect((await find(owner, { p_search: `${"voorstel".padEnd(200)}q` })).total).toBe(1);
+  await write(owner, "info@lang.example", "Lang", `${"x".repeat(19_996)}einde`);
+  expect((await find(owner, { p_search: "xeind" })).total).toBe(1);
+  expect((await find(owner, { p_search: "einde" })).total).toBe(0);
 });
 
 describe("how far a draft is", () => {
   test("is kept, with the moment at which it was sent until it is to do again", async () => {
-    const { draft: sent } = await mark(owner, draft, "sent");
-    expect(sent).toMatchObject({ status: "sent", sent_at: expect.any(String) });
-    const { draft: answer } = await mark(owner, sent, "answered");
-    expect(answer).toMatchObject({ status: "answered", sent_at: sent.sent_at });
-    expect((await find(owner, { p_status: "answered" })).total).toBe(1);
+    const none = { to_do: 0, approved: 0, sent: 0, answered: 0, not_wanted: 0, deleted: 0 };
+    let current = draft;
+    const sentAt = async (p_status: string) => {
+      current = (await mark(owner, current, p_status)).draft;
+      expect((await list(owner)).statuses).toEqual({ ...none, [p_status]: 1 });
+      expect((await find(owner, { p_status })).drafts).toEqual([current]);
+      expect((await find(owner, { p_status: "deleted" })).total).toBe(0);
+      return current.sent_at;
+    };
+    expect(await sentAt("approved")).toBeUndefined();
+    const moment = await sentAt("sent");
+    expect(moment).toBeTruthy();
+    expect([await sentAt("answered"), await sentAt("not_wanted")]).toEqual([moment, moment]);
+    expect(await sentAt("to_do")).toBeUndefined();
+    expect(await sentAt("answered")).toBeTruthy();
     expect((await find(owner, { p_status: "sent" })).total).toBe(0);
-    const { draft: again } = await mark(owner, answer, "to_do");
-    expect(again).not.toHaveProperty("sent_at");
   });
 
   test("is one of five words", async () => {
     const args = { p_draft_id: draft.id, p_version: 1, p_status: "deleted" };
     expect((await call(owner, "set_own_draft_status", args)).code).toBe("23514");
-    expect((await call(owner, "find_own_drafts", { p_rows_max: 1, p_status: "klaar" })).code).toBe("22023");
+    const unknown = await call(owner, "find_own_drafts", { p_rows_max: 1, p_status: "klaar" });
+    expect(unknown).toMatchObject({ code: "22023", detail: "status_unknown" });
   });
 });
 
@@ -170,7 +188,7 @@ describe("a removed draft", () => {
   test("is in no list but that of removed ones, and comes back as it was", async () => {
     const { draft: edited } = await save(owner, draft, "Bewerkt", "Bewerkt");
     const { draft: removed } = await remove(owner, edited);
-    expect(await list(owner)).toMatchObject({ total: 0, drafts: [] });
+    expect(await list(owner)).toMatchObject({ total: 0, drafts: [], statuses: { to_do: 0, deleted: 1 } });
     expect((await find(owner, { p_search: "bewerkt" })).total).toBe(0);
     expect((await find(owner, { p_status: "deleted" })).drafts).toEqual([removed]);
     const { draft: back } = await remove(owner, removed, false);
@@ -207,6 +225,7 @@ test("each change says what it does to the checksum of the list", async () => {
   await write(owner, "info@dak.example", "Ernaast");
   let { checksum } = await list(owner);
   let current = draft;
+  const moments: unknown[] = [];
   for (const act of [
     () => save(owner, current, "Bewerkt", "Bewerkt"),
     () => mark(owner, current, "sent"),
@@ -217,7 +236,12 @@ test("each change says what it does to the checksum of the list", async () => {
     current = changed.draft;
     checksum = after(checksum, changed.checksum_change);
     expect((await list(owner)).checksum).toBe(checksum);
+    const [row] = await sql.rows("select updated_at::text as at from public.draft_work where draft_id = $1", [
+      draft.id,
+    ]);
+    moments.push(row?.at);
   }
+  expect(new Set(moments).size).toBe(4);
 });
 
 describe("a prospect that was offered before", () => {
@@ -254,6 +278,25 @@ describe("a prospect that was offered before", () => {
     const { draft: sent } = await mark(owner, second, "sent");
     await remove(owner, sent);
     expect((await list(owner)).drafts[0]?.earlier).toMatchObject({ kind: "sent", at: sent.sent_at });
+    const { draft: first } = await mark(owner, draft, "sent");
+    expect(first.earlier).toMatchObject({ kind: "sent", at: sent.sent_at });
+    expect((await find(owner, { p_status: "deleted" })).drafts[0]?.earlier).toMatchObject({
+      kind: "drafted",
+    });
+    const third = await write(owner, sameCompany, "De derde");
+    expect(third.earlier).toMatchObject({ kind: "sent", at: first.sent_at });
+  });
+
+  test("also by a draft that the automation gave another address and day", async () => {
+    await write(owner, "info@dak.example", "Later");
+    await sql.query(
+      "update public.user_emails set email = 'an@dak.example', created_at = now() - interval '1 day' where id = $1",
+      [draft.id],
+    );
+    const now = await list(owner);
+    expect([now.companies, namesOf(now)]).toEqual([1, ["Later", "Voorstel"]]);
+    expect(now.drafts[0]?.earlier).toMatchObject({ kind: "drafted", email: "an@dak.example" });
+    expect((await find(owner, { p_search: "an@dak" })).total).toBe(1);
   });
 
   test("is the person and not the domain, where everybody has a mailbox", async () => {
@@ -265,9 +308,12 @@ describe("a prospect that was offered before", () => {
   });
 
   test("is never known by another customer's drafts", async () => {
-    await mark(owner, draft, "sent");
     const other = await createPerson({ services: ["email_marketing"] });
-    expect(await write(other, "info@groen.example", "Eigen")).not.toHaveProperty("earlier");
+    await write(other, "info@groen.example", "Eigen");
+    const before = await list(other);
+    await mark(owner, draft, "sent");
+    expect(await list(other)).toEqual(before);
+    expect(before.drafts[0]).not.toHaveProperty("earlier");
   });
 });
 
@@ -277,8 +323,9 @@ describe("a search", () => {
     ["a part of the subject without accents", "cafe"],
     ["words of the text in any order, whatever markup stands between", "jan  dag"],
     ["characters that mean something in a pattern", "100%"],
+    ["characters that stand for others in markup", "<a &>"],
   ])("finds %s", async (_what, p_search) => {
-    await write(owner, "info@groen.example", "Café 100% vers", "<p>Dag</p><p>Jan</p>");
+    await write(owner, "info@groen.example", "Café 100% vers", "<p>Dag</p><p>Jan</p>&lt;A &amp;&gt;");
     await write(owner, "info@dak.example", "Zonder", "Niets");
     expect(namesOf(await find(owner, { p_search }))).toContain("Café 100% vers");
     expect(namesOf(await find(owner, { p_search }))).not.toContain("Zonder");
@@ -356,7 +403,14 @@ describe("a draft's request", () => {
       "update public.lead_submissions set status = 'failed', finished_at = now() where id = $1",
       [failed],
     );
+    await begin(await createPerson({ services: ["email_marketing"] }));
     await write(owner, "info@klaver.example", "Zonder naam");
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    await sql.add("public.user_emails", {
+      user_id: owner.id,
+      email: "info@klaver.example",
+      created_at: hourAgo,
+    });
     expect((await find(owner, { p_request_id: first })).total).toBe(0);
     expect(namesOf(await find(owner, { p_request_id: second }))).toEqual(["Zonder naam"]);
   });

@@ -45,6 +45,12 @@ describe("a customer's drafts, read again", () => {
     expect(subjectsOf(known)).toEqual(["drie", "twee"]);
   });
 
+  test("are one at least, however few are asked for", async () => {
+    expect((await read(owner, 0)).drafts).toHaveLength(1);
+    const [found] = (await call(owner, "find_own_drafts", { p_rows_max: 0 })).rows;
+    expect(found).toMatchObject({ total: 3, drafts: [{ subject: "drie" }] });
+  });
+
   test("are none when nothing changed", async () => {
     expect(await read(owner, 2, known)).toEqual({ ...known, continues: true, drafts: [] });
   });
@@ -68,7 +74,20 @@ describe("a customer's drafts, read again", () => {
   });
 
   test.each([
-    ["changed", "update public.user_emails set subject = 'anders' where user_id = $1 and subject = 'drie'"],
+    ...[
+      ["subject", "'anders'"],
+      ["email", "'an@anders.example'"],
+      ["content", "'Dag'"],
+      ["reason", "'Een nieuwe zaak.'"],
+      ["source", "'https://anders.example/'"],
+      ["remarks", `'[{"kind": "claim", "sentence": "Dag"}]'`],
+      ["created_at", "created_at - interval '1 millisecond'"],
+    ].map(([column, value]) => [
+      ...[
+        `given another ${column}`,
+        `update public.user_emails set ${column} = ${value} where user_id = $1 and subject = 'drie'`,
+      ],
+    ]),
     ["removed", "delete from public.user_emails where user_id = $1 and subject = 'drie'"],
     [
       "dated earlier than the newest",
@@ -121,4 +140,6 @@ test("a request gets a thousand drafts at most, as from the table", async () => 
   const answer = await read(owner, 5000);
   expect(answer.drafts).toHaveLength(1000);
   expect(answer.total).toBe(1001);
+  const [found] = (await call(owner, "find_own_drafts", { p_rows_max: 5000 })).rows;
+  expect(found).toMatchObject({ total: 1001, drafts: Array(1000).fill(expect.anything()) });
 });

@@ -52,8 +52,13 @@ describe("asking for a change", () => {
     const other = await createPerson({ services: ["website_development"] });
     const id = randomUUID();
     await ask(other, id, "Van mij.");
-    expect(await ask(customer, id, "Gekaapt.")).toMatchObject(invalid);
+    for (const text of ["Gekaapt.", "Van mij."]) expect(await ask(customer, id, text)).toMatchObject(invalid);
     expect(await changesOf(other)).toMatchObject([{ id, text: "Van mij." }]);
+  });
+
+  test("needs the service", async () => {
+    const refused = { status: 403, code: "42501", detail: "service_not_granted" };
+    expect(await ask(await createPerson(), randomUUID(), "Een foto")).toMatchObject(refused);
   });
 
   const askedBefore = (times: number, ago: string) =>
@@ -63,10 +68,10 @@ describe("asking for a change", () => {
   test.each([
     // Each is a mail to the company.
     ["twenty times in a day", askedBefore(18, "23 hours"), "rate_limited"],
-    ["two hundred times in all", askedBefore(198, "2 days"), "row_limit_reached"],
+    ["two hundred times in all", askedBefore(198, "25 hours"), "row_limit_reached"],
   ])("is possible %s", async (_often, before, detail) => {
     const eager = await createPerson({ services: ["website_development"] });
-    expect((await ask(eager, randomUUID(), "De eerste")).status).toBe(204);
+    expect((await ask(eager, randomUUID(), "a".repeat(2_000))).status).toBe(204);
     await sql.query(before, [eager.id]);
     expect((await ask(eager, randomUUID(), "De laatste")).status).toBe(204);
     expect(await ask(eager, randomUUID(), "Nog iets")).toMatchObject({ code: "P0001", detail });
@@ -77,7 +82,13 @@ describe("asking for a change", () => {
 describe("answering a change", () => {
   const answer = (by: Person, id: string, changes: object = {}) =>
     call(by, "admin_answer_website_change", {
-      ...{ p_id: id, p_state: "planned", p_answer: "Volgende week.", p_version: 1, p_request_id: "verzoek" },
+      ...{
+        p_id: id,
+        p_state: "planned",
+        p_answer: " Volgende\u200B week. ",
+        p_version: 1,
+        p_request_id: "verzoek",
+      },
       ...changes,
     });
   const askedBy = async (person: Person) => {
@@ -145,9 +156,15 @@ describe("answering a change", () => {
       return JSON.stringify(rows).includes(id);
     };
     expect(await waiting()).toBe(true);
-    await answer(admin, id);
+    expect((await answer(admin, id, { p_answer: null })).status).toBe(204);
     expect(await waiting()).toBe(true);
-    await answer(admin, id, { p_state: "done", p_answer: "a".repeat(2_000), p_version: 2 });
-    expect(await waiting()).toBe(false);
+    for (const [p_state, p_version] of [
+      ["done", 2],
+      ["declined", 3],
+    ]) {
+      const last = { p_state, p_version, p_answer: "a".repeat(2_000) };
+      expect((await answer(admin, id, last)).status).toBe(204);
+      expect(await waiting()).toBe(false);
+    }
   });
 });

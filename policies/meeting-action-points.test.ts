@@ -19,14 +19,40 @@ test("a customer changes what a point says and its tick, within their bounds", a
   const result = await resultOf(owner, ["Offerte sturen"]);
   const [point] = await pointsOf(result);
   const address = `meeting_action_points?id=eq.${point?.id}`;
-  expect((await rest(owner, "PATCH", address, { text: " \u200b" })).code).toBe("23514");
+  for (const wrong of [{ text: " \u200b" }, { text: "x".repeat(2001) }, { owner: "x".repeat(201) }])
+    expect((await rest(owner, "PATCH", address, wrong)).code).toBe("23514");
   const change = { text: "Offerte\n bellen", owner: " An ", due_on: "2026-12-01", is_done: true };
   expect((await rest(owner, "PATCH", address, change)).status).toBe(204);
   expect(await pointsOf(result)).toMatchObject([
     { text: "Offerte bellen", owner: "An", is_done: true, dated: true },
   ]);
+  const doneAt = () =>
+    sql.rows("select done_at from public.meeting_action_points where id = $1", [point?.id]);
+  const first = await doneAt();
+  await rest(owner, "PATCH", address, { is_done: true, owner: "Bo" });
+  expect(await doneAt()).toEqual(first);
   await rest(owner, "PATCH", address, { is_done: false, owner: " " });
   expect(await pointsOf(result)).toMatchObject([{ owner: null, is_done: false, dated: false }]);
+});
+
+test("a point is the participant's whom it names at its end, by full or first name, and one that is named twice is one", async () => {
+  const people = ["Sofie Claes", "Tom", "Sofie Maes"];
+  const items = [
+    "Bellen (sofie)",
+    " ",
+    "Mailen (SOFIE  MAES) ",
+    "Bellen  (sofie)",
+    "(Tom)",
+    "Gaan (Claes)",
+    "(Tom) belt",
+  ];
+  expect(await pointsOf(await resultOf(await createPerson(), items, people))).toMatchObject([
+    { text: "Bellen", owner: "Sofie Claes" },
+    { text: "Mailen", owner: "Sofie Maes" },
+    { text: "(Tom)", owner: "Tom" },
+    { text: "Gaan (Claes)", owner: null },
+    { text: "(Tom) belt", owner: null },
+  ]);
 });
 
 test("five hundred points of a result are kept, the first ones", async () => {
@@ -60,7 +86,7 @@ test("a change that is based on an older text of a point is refused, and a tick 
   const address = `meeting_action_points?id=eq.${point?.id}`;
   expect((await rest(owner, "PATCH", address, { text: "Van hier", version: 1 })).status).toBe(204);
   const stale = { status: 400, code: "P0001", detail: "stale_version" };
-  for (const change of [{ text: "Van elders" }, { owner: "An" }, { due_on: "2026-12-01" }])
+  for (const change of [{ text: "Van elders" }, { owner: "An" }, { due_on: "2026-12-01" }, {}])
     expect(await rest(owner, "PATCH", address, { ...change, version: 1 })).toMatchObject(stale);
   expect((await rest(owner, "PATCH", address, { is_done: true })).status).toBe(204);
   expect(await pointsOf(result)).toMatchObject([{ text: "Van hier", is_done: true }]);
@@ -81,10 +107,9 @@ test("a speaker gets another name everywhere in the result, by its owner alone",
       p_name: " Sofie\tClaes ",
       ...changes,
     });
-  expect(await rename(other)).toMatchObject({ detail: "speaker_missing" });
-  for (const p_speaker of [-1, 2, null]) {
-    expect(await rename(owner, { p_speaker })).toMatchObject({ detail: "speaker_missing" });
-  }
+  const missing = { code: "P0001", detail: "speaker_missing" };
+  expect(await rename(other)).toMatchObject(missing);
+  for (const p_speaker of [-1, 2, null]) expect(await rename(owner, { p_speaker })).toMatchObject(missing);
   for (const p_name of ["", "\u200b", "x".repeat(101), null]) {
     expect(await rename(owner, { p_name })).toMatchObject({ code: "23514", detail: "name_invalid" });
   }
@@ -97,7 +122,8 @@ test("a speaker gets another name everywhere in the result, by its owner alone",
     );
   const before = [{ speakers: participants, participants, owner: "Spreker 2" }];
   expect(await namesOf(result)).toEqual(before);
-  expect(await rename(owner, { p_known_name: "Spreker 1" })).toMatchObject({ detail: "stale_version" });
+  const stale = { code: "P0001", detail: "stale_version" };
+  expect(await rename(owner, { p_known_name: "Spreker 1" })).toMatchObject(stale);
   expect(await namesOf(result)).toEqual(before);
   expect((await rename(owner)).status).toBe(204);
   const renamed = ["Spreker 1", "Sofie Claes"];
@@ -118,8 +144,9 @@ test("a customer gives a meeting of their own another name, based on the one tha
     });
   const nameOf = () =>
     sql.rows('select recording_name as name from public."Meeting_Analyst_Results" where id = $1', [result]);
-  expect(await rename(other)).toMatchObject({ detail: "meeting_missing" });
-  expect(await rename(owner, { p_known_name: null })).toMatchObject({ detail: "stale_version" });
+  expect(await rename(other)).toMatchObject({ code: "P0001", detail: "meeting_missing" });
+  const stale = { code: "P0001", detail: "stale_version" };
+  expect(await rename(owner, { p_known_name: null })).toMatchObject(stale);
   for (const p_name of ["", "\u200b", "x".repeat(101), null]) {
     expect(await rename(owner, { p_name })).toMatchObject({ code: "23514", detail: "name_invalid" });
   }

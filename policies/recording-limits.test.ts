@@ -78,6 +78,14 @@ test("without the service as many may wait as units are left, and a gibibyte in 
   expect((await store(without, 10)).error?.message).toBe("recordings_waiting");
   expect((await store(withService, 10)).error).toBeNull();
 
+  const few = await createPerson({ limits, allowance: { bytesMax: 0, waitingMax: 1 } });
+  // With no unit left nothing begins, and what was begun may end.
+  const used = await createPerson({ limits, usage: limits, allowance });
+  for (const { id } of [few, used]) {
+    await placeObject(recordingPath(id));
+    await expect(placeObject(recordingPath(id))).rejects.toThrow("recordings_waiting");
+  }
+
   const full = await createPerson({ services: ["email_marketing"], allowance });
   await placeObject(recordingPath(full.id));
   const measure = (bytes: number) =>

@@ -132,7 +132,7 @@ describe("that the participants know of a recording", () => {
 
     expect(await begin()).toMatchObject(missing);
     expect(await note(owner, "2020-01-01")).toMatchObject(missing);
-    expect(await note(other, consentVersion)).toMatchObject({ detail: "recording_missing" });
+    expect(await note(other, consentVersion)).toMatchObject({ code: "P0002", detail: "recording_missing" });
     expect(await notedOf(owner)).toEqual([{ consent_version: null, noted: null }]);
 
     expect((await note(owner, consentVersion)).status).toBe(204);

@@ -142,15 +142,16 @@ describe("a status", () => {
 
   test("of a failed job lets the customer hand it over again, as a new delivery", async () => {
     const person = await createPerson();
-    const recording = await handedOver(person);
-    await relay.callback({ event: status(recording.sessionId, "failed") });
+    const [recording, other] = [await handedOver(person), await handedOver(await createPerson())];
+    for (const { sessionId } of [recording, other])
+      await relay.callback({ event: status(sessionId, "failed") });
     expect(await statusOf(recording)).toBe("failed");
     const body = { sessionId: recording.sessionId, mode: "meeting" };
     await relay.submit({ route: "meeting", token: person.token, body });
-    const [first, second] = relay.host.deliveries.map(({ headers }) => headers["webhook-id"]);
+    const [first, , second] = relay.host.deliveries.map(({ headers }) => headers["webhook-id"]);
     expect(second).toBeDefined();
     expect(second).not.toBe(first);
-    expect(await statusOf(recording)).toBe("pending");
+    expect([await statusOf(recording), await statusOf(other)]).toEqual(["pending", "failed"]);
   });
 
   test("changes nothing once there is a result", async () => {

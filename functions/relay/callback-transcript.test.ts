@@ -83,12 +83,17 @@ describe("a result with a transcript", () => {
 
   test("makes action points with their owner, date and passage, and drops a passage that is not there", async () => {
     const person = await createPerson();
-    await handIn(person, { actionItems: [...data.actionItems, { text: "Nalezen", passage: 4 }] });
+    const other = await createPerson();
+    await handIn(other, { actionItems: ["Planning rondsturen"] });
+    const more = [{ text: "Nalezen", passage: 4 }, { text: "Mailen (Tom)" }];
+    await handIn(person, { actionItems: [...data.actionItems, ...more] });
+    expect(await pointsOf(other)).toMatchObject([{ text: "Planning rondsturen", owner: null, due_on: null }]);
     const open = { is_done: false };
     expect(await pointsOf(person)).toMatchObject([
       { text: "Planning rondsturen", owner: "Sofie", due_on: "2026-12-04", passage: 3, ...open },
       { text: "Klant bellen", owner: "Tom", due_on: null, passage: null, ...open },
       { text: "Nalezen", owner: null, due_on: null, passage: null, ...open },
+      { text: "Mailen", owner: "Tom", due_on: null, passage: null, ...open },
     ]);
   });
 

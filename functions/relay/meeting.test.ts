@@ -89,6 +89,8 @@ describe("a recording", () => {
     const person = await createPerson();
     const { sessionId, path } = await uploadRecording(person);
     const variables = { API_PUBLIC_URL: "https://project.example" };
+    // As one that the automation stored, whose owner Storage does not know.
+    await sql.query("update storage.objects set owner_id = null where name = $1", [path]);
     const body = { sessionId, mode: "meeting" };
     await relay.submit({ route: "meeting", token: person.token, body, variables });
     expect(sent()[0].fileUrl).toContain(
@@ -196,6 +198,10 @@ describe("one upload", () => {
     await age(id, "121 seconds");
     expect((await analyse(person, sessionId)).status).toBe(200);
     expect(relay.host.deliveries).toHaveLength(2);
+    // Its time runs from now on, so its result has as long as any other's.
+    const begun =
+      "select from public.meeting_analyses where id = $1 and submitted_at > now() - interval '1 minute'";
+    expect(await sql.rows(begun, [id])).toHaveLength(1);
   });
 
   test("cannot bring a second recording into a retry", async () => {

@@ -140,7 +140,9 @@ describe("a question", () => {
     const conversationId = randomUUID();
     await askAndAnswer("Hoe vaak?", conversationId);
     await sql.query("update public.user_tables set service_codes = 1 where user_id = $1", [owner.id]);
-    expect(await ask(owner, "En nu?", conversationId)).toMatchObject({ detail: "service_not_granted" });
+    expect(await ask(owner, "En nu?", conversationId)).toMatchObject({
+      ...{ code: "42501", detail: "service_not_granted" },
+    });
     expect(await chatsOf(owner)).toMatchObject({ messages: [{}, {}] });
     const address = `chat_conversations?id=eq.${conversationId}`;
     expect((await rest(owner, "DELETE", address)).status).toBe(204);
@@ -312,7 +314,8 @@ describe("a conversation that is handed over", () => {
     ];
     await askAndAnswer("Een geheim", theirs);
     await ask(owner, "Nog geen antwoord", unanswered);
-    expect(await handOver(other, theirs)).toMatchObject({ detail: "conversation_missing" });
-    expect(await handOver(owner, unanswered)).toMatchObject({ detail: "conversation_missing" });
+    const missing = { code: "P0001", detail: "conversation_missing" };
+    expect(await handOver(other, theirs)).toMatchObject(missing);
+    expect(await handOver(owner, unanswered)).toMatchObject(missing);
   });
 });

@@ -112,14 +112,15 @@ describe("an edited draft", () => {
   });
 
   test("refuses a text that shows nothing, half a text and one that is too long", async () => {
-    for (const [p_subject, p_content, code] of [
-      ["Onderwerp", " \u200B ", "22023"],
-      ["Onderwerp", "<p>&nbsp;</p><ul><li><br></li></ul>", "22023"],
-      [null, "Tekst", "22023"],
-      ["Onderwerp", "x".repeat(20_001), "23514"],
+    for (const [p_subject, p_content, refusal] of [
+      ["Onderwerp", " \u200B ", "22023 text_missing"],
+      ["Onderwerp", "<p>&nbsp;</p><ul><li><br></li></ul>", "22023 text_missing"],
+      [null, "Tekst", "22023 text_missing"],
+      ["Onderwerp", "x".repeat(20_001), "23514 "],
     ]) {
       const args = { p_draft_id: draft.id, p_version: 1, p_subject, p_content };
-      expect((await call(owner, "save_own_draft", args)).code).toBe(code);
+      const { code, detail } = await call(owner, "save_own_draft", args);
+      expect(`${code} ${detail}`).toBe(refusal);
     }
     expect((await list(owner)).drafts).toEqual([draft]);
   });

@@ -184,19 +184,6 @@ describe("the export of a customer's data", () => {
   });
 });
 
-test("the export tells requests as they were typed from the first to the last", async () => {
-  const person = await createPerson();
-  const days = ["2026-11-02", "2026-11-01", "2026-11-03"];
-  for (const submitted_at of days) {
-    const submission_id = await sql.add("public.lead_submissions", {
-      ...{ id: randomUUID(), user_id: person.id, status: "sent", finished_at: submitted_at, submitted_at },
-    });
-    await sql.add("private.lead_forms", { submission_id, form: { services: submitted_at } });
-  }
-  const { leadForms } = await exportOf(person);
-  expect(leadForms).toMatchObject(days.sort().map((services) => ({ form: { services } })));
-});
-
 test("the export may be asked for by everybody who is signed in, for themselves: no parameter names another", async () => {
   const answer = await call(neighbour, "export_my_data", { p_user_id: customer.id });
   expect(answer.status).toBe(404);

@@ -49,13 +49,9 @@ async function draftCountOf(owner: Person) {
 }
 const fail = (id: string) =>
   call("service", "finish_lead_submission", { p_submission_id: id, p_succeeded: false });
-const handInDrafts = (submissionId: string) =>
-  call("service", "accept_callback", {
-    p_delivery_id: randomUUID(),
-    p_digest: "x",
-    p_type: "lead.drafts",
-    p_data: { submissionId, drafts },
-  });
+const handIn = (p_type: string, p_data: object) =>
+  call("service", "accept_callback", { p_delivery_id: randomUUID(), p_digest: "x", p_type, p_data });
+const handInDrafts = (submissionId: string) => handIn("lead.drafts", { submissionId, drafts });
 const endDead = (p_limit = 1000) => call("service", "end_dead_lead_submissions", { p_limit });
 /** Lets time pass for a submission and the counters that it is in. */
 const age = (id: string, interval: string) =>
@@ -256,8 +252,12 @@ describe("drafts are bounded", () => {
     const id = await begin(owner);
     expect(await insertByName(owner, 5)).toBe("stored");
     expect(await stateOf(owner, id)).toEqual({ status: "pending", used: 1 });
+    // Nor why there are no more.
+    await handIn("lead.failed", { submissionId: id, reason: "few_companies" });
     await succeed(id);
     expect(await stateOf(owner, id)).toEqual({ status: "sent", used: 1 });
+    const reasons = await sql.rows("select failure_reason from public.lead_submissions where id = $1", [id]);
+    expect(reasons).toEqual([{ failure_reason: "few_companies" }]);
   });
 });
 
@@ -277,8 +277,12 @@ test("a submission that a crash left pending is ended without its customer after
   await begin(owner);
 });
 
-test("submissions that a crash left are ended of so many customers at once, and counted by these", async () => {
-  for (const owner of await createTwo({ services: ["email_marketing"] }))
-    await age(await begin(owner), "121 seconds");
+test("submissions that a crash left are ended of so many customers at once, the oldest first, and counted by these", async () => {
+  const [younger, older] = await createTwo({ services: ["email_marketing"] });
+  const ids = [await begin(younger), await begin(older)] as const;
+  await age(ids[0], "121 seconds");
+  await age(ids[1], "300 days");
   expect((await endDead(1)).rows).toEqual([{ customers: 1 }]);
+  expect(await stateOf(older, ids[1])).toMatchObject({ status: "failed" });
+  expect(await stateOf(younger, ids[0])).toMatchObject({ status: "pending" });
 });

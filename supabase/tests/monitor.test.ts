@@ -219,6 +219,22 @@ describe("as the role monitor", () => {
     expect(await valueAfter(name, change)).toBe(0);
   });
 
+  test("a unit of a request that a crash left pending is overdue as well", async () => {
+    const crashed = "holds_unit = false, status = 'pending', finished_at = null where holds_unit";
+    expect(await valueAfter("units_overdue", `update public.lead_submissions set ${crashed}`)).toBe(1);
+  });
+
+  test.each(["leads failed", "recordings sent", "mails failed"])(
+    "of %s nothing is told that was before or after the time that is asked for",
+    async (name) => {
+      for (const [from, to] of [
+        ["+ interval '1 second'", "+ interval '1 hour'"],
+        ["- interval '2 days'", "- interval '1 day'"],
+      ])
+        expect(await valueAfter(name, "", `figures_by_hour(now() ${from}, now() ${to})`)).toBeNull();
+    },
+  );
+
   test.each([
     ["first_draft_seconds", 19 * 60, now],
     ["first draft", 10 * 60, before],

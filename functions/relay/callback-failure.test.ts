@@ -49,6 +49,7 @@ describe("a lead that the automation gave up", () => {
     const drafts = [{ email: "info@bakkerij.example" }];
     await relay.callback({ event: { type: "lead.drafts", data: { submissionId, drafts } } });
     expect(await relay.callback({ event: failed(submissionId, "few_companies") })).toMatchObject(accepted);
+    await relay.callback({ event: { type: "lead.drafts", data: { submissionId, drafts } } });
     expect(await relay.usageOf(person)).toBe(1);
     expect(await reasonOf(submissionId)).toEqual({ status: "sent", failure_reason: "few_companies" });
   });

@@ -87,7 +87,7 @@ test("the same words are a new request once the drafts of the first are there, o
   ).toBe(200);
   expect((await relay.submit({ token: person.token })).json).toMatchObject({ duplicate: false });
   await sql.query(
-    "update public.lead_submissions set submitted_at = submitted_at - interval '11 seconds' where user_id = $1",
+    "update public.lead_submissions set submitted_at = submitted_at - interval '10 seconds' where user_id = $1",
     [person.id],
   );
   expect((await relay.submit({ token: person.token })).json).toMatchObject({ duplicate: false });

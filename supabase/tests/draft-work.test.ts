@@ -116,11 +116,11 @@ describe("an edited draft", () => {
       ["Onderwerp", " \u200B ", "22023 text_missing"],
       ["Onderwerp", "<p>&nbsp;</p><ul><li><br></li></ul>", "22023 text_missing"],
       [null, "Tekst", "22023 text_missing"],
-      ["Onderwerp", "x".repeat(20_001), "23514 "],
+      ["Onderwerp", "x".repeat(20_001), "23514"],
     ]) {
       const args = { p_draft_id: draft.id, p_version: 1, p_subject, p_content };
       const { code, detail } = await call(owner, "save_own_draft", args);
-      expect(`${code} ${detail}`).toBe(refusal);
+      expect(`${code} ${detail}`).toContain(refusal);
     }
     expect((await list(owner)).drafts).toEqual([draft]);
   });
@@ -289,15 +289,16 @@ describe("a prospect that was offered before", () => {
   });
 
   test("also by a draft that the automation gave another address and day", async () => {
-    await write(owner, "info@dak.example", "Later");
+    const { id } = await write(owner, "info@dak.example", "Later");
     await sql.query(
-      "update public.user_emails set email = 'an@dak.example', created_at = now() - interval '1 day' where id = $1",
-      [draft.id],
+      "update public.user_emails set email = 'an@groen.example', created_at = now() - interval '1 day' where id = $1",
+      [id],
     );
     const now = await list(owner);
-    expect([now.companies, namesOf(now)]).toEqual([1, ["Later", "Voorstel"]]);
-    expect(now.drafts[0]?.earlier).toMatchObject({ kind: "drafted", email: "an@dak.example" });
-    expect((await find(owner, { p_search: "an@dak" })).total).toBe(1);
+    expect([now.companies, namesOf(now)]).toEqual([1, ["Voorstel", "Later"]]);
+    expect(now.drafts[0]?.earlier).toMatchObject({ kind: "drafted", email: "an@groen.example" });
+    expect(namesOf(await find(owner, { p_rows_max: 1 }))).toEqual(["Voorstel"]);
+    expect((await find(owner, { p_search: "an@groen" })).total).toBe(1);
   });
 
   test("is the person and not the domain, where everybody has a mailbox", async () => {
@@ -426,10 +427,14 @@ describe("a draft's request", () => {
       "update public.lead_submissions set status = 'failed', finished_at = now() where user_id = $1",
       [owner.id],
     );
-    expect(await answered(owner, "read_own_lead_requests", { p_rows_max: 10 })).toMatchObject({
-      id,
-      form,
-    });
+    const latest = await begin(owner);
+    const read = async (p_rows_max: number) =>
+      (await call(owner, "read_own_lead_requests", { p_rows_max })).rows;
+    expect(await read(10)).toMatchObject([
+      { id: latest, form: null },
+      { id, form },
+    ]);
+    for (const few of [0, 1]) expect(await read(few)).toMatchObject([{ id: latest }]);
     const other = await createPerson({ admin: true, services: ["email_marketing"] });
     expect((await call(other, "read_own_lead_requests", { p_rows_max: 10 })).rows).toEqual([]);
   });

@@ -102,6 +102,18 @@ describe("beginning a submission", () => {
     expect(await usedBy(owner)).toBe(1);
   });
 
+  test("of the words that were sent a moment ago joins that one, also while another is under way", async () => {
+    const owner = await createPerson({ services: ["email_marketing"] });
+    const sent = randomUUID();
+    const pending = { user_id: owner.id, status: "pending" };
+    const done = { ...pending, id: sent, status: "sent", finished_at: new Date(), content_digest: "a" };
+    for (const row of [{ ...pending, content_digest: "b" }, pending, done])
+      await sql.add("public.lead_submissions", { id: randomUUID(), ...row });
+    const again = { p_submission_id: randomUUID(), p_content_digest: "a" };
+    const { rows } = await call(owner, "begin_lead_submission", again);
+    expect(rows).toMatchObject([{ submission_id: sent, outcome: "already_sent" }]);
+  });
+
   test("at the limit nothing more is reserved", async () => {
     const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 2 } });
     for (const id of [randomUUID(), randomUUID()]) {
@@ -115,8 +127,16 @@ describe("beginning a submission", () => {
     const answer = await tryBegin(owner, randomUUID());
     expect(answer).toMatchObject({ code: "P0001", detail: "usage_limit_reached", hint: "email_marketing" });
     expect(answer.message).toContain("usage limit");
+    // Nor is one that holds its own unit, of a customer who used more than the limit.
+    const [held] = await sql.rows<{ id: string }>(
+      `with owner as (update public.user_tables set usage_counts = '{"email_marketing": 3}' where user_id = $1)
+       update public.lead_submissions set status = 'failed', holds_unit = true
+       where id = (select id from public.lead_submissions where user_id = $1 limit 1) returning id`,
+      [owner.id],
+    );
+    expect(await tryBegin(owner, held?.id ?? "")).toMatchObject({ detail: "usage_limit_reached" });
     expect(await submissionsOf(owner)).toHaveLength(2);
-    expect(await usedBy(owner)).toBe(2);
+    expect(await usedBy(owner)).toBe(3);
   });
 
   const beganBefore = ({ id }: Person, attempts: number) =>

@@ -2,6 +2,7 @@ import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { remarkKinds } from "#functions/contract/draft-remarks.ts";
 
 const answerSchema = z.object({
   total: z.number(),
@@ -125,6 +126,15 @@ test("companies are counted by domain, whatever its case, and an address without
     await sql.query("insert into public.user_emails (user_id, email) values ($1, $2)", [owner.id, email]);
   }
   expect(await read(owner, 1)).toMatchObject({ total: 5, companies: 2 });
+});
+
+test("remarks of each kind are kept, and read with the draft", async () => {
+  const owner = await createPerson({ services: ["email_marketing"] });
+  const remarks = remarkKinds.map((kind) => ({ kind, sentence: "Dag" }));
+  await sql.add("public.user_emails", { user_id: owner.id, email: "info@bakkerij.example", remarks });
+  expect((await call(owner, "read_own_drafts", { p_rows_max: 1 })).rows).toMatchObject([
+    { drafts: [{ remarks }] },
+  ]);
 });
 
 test("a request gets a thousand drafts at most, as from the table", async () => {

@@ -96,24 +96,3 @@ test("a report for which no page was read counts nothing, and one page makes it 
   expect((await write(0)).status).toBe(201);
   expect(await countsOf(person)).toEqual({ competitive_analysis: 4 });
 });
-
-test.each([
-  ["a text before that is none", { title: "Prijs", before: null }],
-  ["a number after", { title: "Prijs", after: 3 }],
-  ["no title", { before: "10 euro" }],
-  ["no form", 3],
-])(
-  "a report past the relay is refused for a finding with %s, and kept with texts",
-  async (_what, finding) => {
-    const owner = await createPerson({ services: ["competitive_analysis"] });
-    const write = (findings: unknown[]) =>
-      sql.query(`insert into public."CAReports" ("UUID", content) values ($1, $2)`, [
-        owner.id,
-        { sections: [{ heading: "Nordwise", findings }] },
-      ]);
-    await write([{ title: "Prijs", before: "10 euro", after: "12 euro" }]);
-    await expect(write([{ title: "Prijs" }, finding])).rejects.toMatchObject({
-      constraint: "ca_reports_content",
-    });
-  },
-);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { remarkSentenceLengthMax, remarksMax } from "#functions/contract/draft-remarks.ts";
 import {
   beyond,
   everything,
@@ -19,6 +20,8 @@ const entry = ({ owner, mark }: Sample) => ({
   domain: mark,
   hint: mark,
 });
+
+const remark = { kind: "claim", sentence: "x" };
 
 /** Drafts with what belongs to them, and the feedback that has the same kind of own names. */
 export const leadTables = {
@@ -62,7 +65,16 @@ export const leadTables = {
       user_emails_email_check: beyond.text("email", 320),
       user_emails_own_customer_check: { own_customer: "anders" },
       user_emails_reason_check: { reason: long(2000) },
-      user_emails_remarks_check: { remarks: {} },
+      user_emails_remarks_check: [
+        Array(remarksMax + 1).fill(remark),
+        [{ ...remark, sentence: long(remarkSentenceLengthMax) }],
+        ...[{ ...remark, sentence: "" }, { ...remark, sentence: 1 }, { kind: "claim" }].map((wrong) => [
+          wrong,
+        ]),
+        ...[{ ...remark, kind: "anders" }, { sentence: "x" }].map((wrong) => [remark, wrong]),
+        [{ ...remark, more: "y".repeat(65_536) }],
+        remark,
+      ].map((remarks) => ({ remarks })),
       user_emails_source_check: { source: long(2048) },
       user_emails_subject_check: { subject: long(1000) },
     },

@@ -16,9 +16,12 @@ export const meetingTables = {
     }),
     change: { transcription_status: "completed" },
     refuses: {
-      user_audio_files_check: ["ander/opname.mp3", `${somebody}/..`, `${somebody}/${long(1_024 - 37)}`].map(
-        (path) => ({ user_id: somebody, storage_path: path }),
-      ),
+      user_audio_files_check: [
+        "ander/opname.mp3",
+        ...["../ander/b.mp3", "..", ".", "a/b.mp3", "%2e%2e%2fb.mp3", "..\\b.mp3", "b.mp3?x=1", "b\nc.mp3"]
+          .concat(long(1_024 - 37))
+          .map((name) => `${somebody}/${name}`),
+      ].map((path) => ({ user_id: somebody, storage_path: path })),
       user_audio_files_consent_version_check: { consent_version: "kort" },
       user_audio_files_consent_whole: { consent_version: "2026-01-01" },
       user_audio_files_filename_check: beyond.text("filename", 255),

@@ -22,7 +22,7 @@ export const toolTables = {
     change: { "Name Company": "Dijle Digitaal" },
     refuses: {
       "CompetitorEntries_Name Company_check": beyond.text("Name Company", 200),
-      competitor_entries_alert_kinds: { alert_kinds: ["anders"] },
+      competitor_entries_alert_kinds: [{ alert_kinds: ["anders"] }, { alert_kinds: Array(4).fill("price") }],
       competitor_entries_website_is_not_local: { "Website Company": "https://server.internal/" },
       competitor_entries_website_is_public: { "Website Company": "https://server/" },
     },
@@ -46,6 +46,13 @@ export const toolTables = {
         { content: { sections: [] } },
         { content: { sections: Array(41).fill({ heading: "", findings: [] }) } },
         { content: { sections: [{ heading: long(262_144 - emptySectionBytes), findings: [] }] } },
+        ...[{ title: "Prijs", before: null }, { title: "Prijs", after: 3 }, { before: "10 euro" }, 3].map(
+          (finding) => ({
+            content: {
+              sections: [{ heading: "", findings: [{ title: "Prijs", before: "10 euro" }, finding] }],
+            },
+          }),
+        ),
       ],
     },
   },

@@ -54,16 +54,6 @@ describe("a lead that the automation gave up", () => {
     expect(await reasonOf(submissionId)).toEqual({ status: "sent", failure_reason: "few_companies" });
   });
 
-  test("counts again, without its reason, when drafts come after all", async () => {
-    const person = await customer();
-    const submissionId = await submissionOf(person);
-    await relay.callback({ event: failed(submissionId) });
-    const drafts = [{ email: "info@bakkerij.example" }];
-    await relay.callback({ event: { type: "lead.drafts", data: { submissionId, drafts } } });
-    expect(await relay.usageOf(person)).toBe(1);
-    expect(await reasonOf(submissionId)).toEqual({ status: "sent", failure_reason: null });
-  });
-
   test("may be begun again by the customer, and its reason goes", async () => {
     const [person, key] = [await customer(), randomUUID()];
     await relay.submit({ token: person.token, key });

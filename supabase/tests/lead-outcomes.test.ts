@@ -74,6 +74,8 @@ async function stateOf(owner: Person, id: string) {
   );
   return rows[0];
 }
+const reasonOf = (id: string) =>
+  sql.rows("select failure_reason from public.lead_submissions where id = $1", [id]);
 
 describe("drafts", () => {
   test("mark a submission that is still pending as sent, and its unit stays one", async () => {
@@ -88,11 +90,12 @@ describe("drafts", () => {
   test("that come late count what was given back, once", async () => {
     const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const late = await begin(owner);
-    await fail(late);
+    await handIn("lead.failed", { submissionId: late, reason: "internal" });
     expect(await stateOf(owner, late)).toEqual({ status: "failed", used: 0 });
     expect(await handInDrafts(late)).toMatchObject({ status: 200 });
     expect(await handInDrafts(late)).toMatchObject({ status: 200 });
     expect(await stateOf(owner, late)).toEqual({ status: "sent", used: 1 });
+    expect(await reasonOf(late)).toEqual([{ failure_reason: null }]);
   });
 
   test("for a unit that was given back are refused once the customer's record is gone", async () => {
@@ -256,8 +259,7 @@ describe("drafts are bounded", () => {
     await handIn("lead.failed", { submissionId: id, reason: "few_companies" });
     await succeed(id);
     expect(await stateOf(owner, id)).toEqual({ status: "sent", used: 1 });
-    const reasons = await sql.rows("select failure_reason from public.lead_submissions where id = $1", [id]);
-    expect(reasons).toEqual([{ failure_reason: "few_companies" }]);
+    expect(await reasonOf(id)).toEqual([{ failure_reason: "few_companies" }]);
   });
 });
 

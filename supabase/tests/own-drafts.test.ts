@@ -84,10 +84,8 @@ describe("a customer's drafts, read again", () => {
       ["remarks", `'[{"kind": "claim", "sentence": "Dag"}]'`],
       ["created_at", "created_at - interval '1 millisecond'"],
     ].map(([column, value]) => [
-      ...[
-        `given another ${column}`,
-        `update public.user_emails set ${column} = ${value} where user_id = $1 and subject = 'drie'`,
-      ],
+      `given another ${column}`,
+      `update public.user_emails set ${column} = ${value} where user_id = $1 and subject = 'drie'`,
     ]),
     ["removed", "delete from public.user_emails where user_id = $1 and subject = 'drie'"],
     [

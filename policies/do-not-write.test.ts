@@ -160,6 +160,7 @@ describe("the list for all customers", () => {
     const bringBack = (caller: Person) => call(caller, "restore_do_not_write_for_all", { p_id: id });
 
     expect(await take(admin, " ")).toMatchObject({ code: "22023", detail: "reason_missing" });
+    expect(await take(admin, "a".repeat(501))).toMatchObject({ code: "23514" });
     expect(await refusedDrafts(owner)).toEqual([`info@${domain}`]);
     expect((await take(admin, "Vergissing.")).status).toBe(204);
     expect(await refusedDrafts(owner)).toEqual([]);
@@ -193,7 +194,7 @@ describe("the list for all customers", () => {
     const again = { p_entries: [domain, `www.${domain}`], p_reason: "Nog eens gebeld." };
     expect((await call(admin, "add_do_not_write_for_all", again)).rows).toEqual([1]);
     expect(
-      (await read(`added_by,reason&created_at=gt.${encodeURIComponent(String(removed?.removed_at))}`)).rows,
+      (await read(`added_by,reason&created_at=gt.${encodeURIComponent(String(Object(removed).removed_at))}`)).rows,
     ).toEqual([{ added_by: admin.id, reason: "Nog eens gebeld." }]);
     expect(await refusedDrafts(owner)).toEqual([`info@${domain}`]);
   });
@@ -335,7 +336,10 @@ describe("the list for all customers", () => {
     const p_id = await idOf(domain);
     await call(admin, "remove_do_not_write_for_all", { p_id, p_reason: "Vergissing." });
     await call(admin, "restore_do_not_write_for_all", { p_id });
-    await sql.query("delete from public.do_not_write where id = $1", [p_id]);
+    const taken = await idOf(`i…@${domain}`);
+    await call(admin, "remove_do_not_write_for_all", { p_id: taken, p_reason: "Vergissing." });
+    // That one is forgotten, and the other removed.
+    for (const id of [taken, p_id]) await sql.query("delete from public.do_not_write where id = $1", [id]);
     const newest = await rest(
       admin,
       "GET",
@@ -349,6 +353,7 @@ describe("the list for all customers", () => {
       { ...entry, kind: "do_not_write.add", actor_id: null, after: { about: `i…@${domain}` } },
       { ...entry, kind: "do_not_write.remove" },
       { ...entry, kind: "do_not_write.restore" },
+      { ...entry, kind: "do_not_write.remove", after: { about: `i…@${domain}` } },
       { ...entry, kind: "do_not_write.remove", actor_id: null },
     ]);
   });

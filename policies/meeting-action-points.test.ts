@@ -1,6 +1,6 @@
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
 async function resultOf({ id: user_id }: Person, action_items: string[], people: string[] = []) {
   const row = { user_id, action_items, participants: people, speakers: people };
@@ -14,8 +14,12 @@ const pointsOf = (result: number) =>
     [result],
   );
 
+let owner: Person;
+beforeEach(async () => {
+  owner = await createPerson();
+});
+
 test("a customer changes what a point says and its tick, within their bounds", async () => {
-  const owner = await createPerson();
   const result = await resultOf(owner, ["Offerte sturen"]);
   const [point] = await pointsOf(result);
   const address = `meeting_action_points?id=eq.${point?.id}`;
@@ -46,7 +50,7 @@ test("a point is the participant's whom it names at its end, by full or first na
     "Gaan (Claes)",
     "(Tom) belt",
   ];
-  expect(await pointsOf(await resultOf(await createPerson(), items, people))).toMatchObject([
+  expect(await pointsOf(await resultOf(owner, items, people))).toMatchObject([
     { text: "Bellen", owner: "Sofie Claes" },
     { text: "Mailen", owner: "Sofie Maes" },
     { text: "(Tom)", owner: "Tom" },
@@ -57,12 +61,11 @@ test("a point is the participant's whom it names at its end, by full or first na
 
 test("five hundred points of a result are kept, the first ones", async () => {
   const items = Array.from({ length: 501 }, (_, place) => `Punt ${place}`);
-  const points = await pointsOf(await resultOf(await createPerson(), items));
+  const points = await pointsOf(await resultOf(owner, items));
   expect(points.map(({ text }) => text)).toEqual(items.slice(0, 500));
 });
 
 test("a corrected result takes away the points that it does not name, but for changed ones, and adds new ones", async () => {
-  const owner = await createPerson();
   const [result, other] = [
     await resultOf(owner, ["Bellen", "Mailen", "Gaan", "Wachten"]),
     await resultOf(owner, ["Rijden"]),
@@ -81,7 +84,6 @@ test("a corrected result takes away the points that it does not name, but for ch
 });
 
 test("a change that is based on an older text of a point is refused, and a tick is not", async () => {
-  const owner = await createPerson();
   const result = await resultOf(owner, ["Offerte sturen"]);
   const [point] = await pointsOf(result);
   const address = `meeting_action_points?id=eq.${point?.id}`;
@@ -96,7 +98,7 @@ test("a change that is based on an older text of a point is refused, and a tick 
 });
 
 test("a speaker gets another name everywhere in the result, by its owner alone", async () => {
-  const [owner, other] = [await createPerson(), await createPerson({ admin: true })];
+  const other = await createPerson({ admin: true });
   const participants = ["Spreker 1", "Spreker 2"];
   const result = await resultOf(owner, ["Bellen (Spreker 2)"], participants);
   const neighbour = await resultOf(owner, ["Bellen (Spreker 2)"], participants);
@@ -133,7 +135,7 @@ test("a speaker gets another name everywhere in the result, by its owner alone",
 });
 
 test("a customer gives a meeting of their own another name, based on the one that they saw", async () => {
-  const [owner, other] = [await createPerson(), await createPerson({ admin: true })];
+  const other = await createPerson({ admin: true });
   const result = await resultOf(owner, []);
   await sql.query(
     `update public."Meeting_Analyst_Results" set recording_name = 'Overleg.mp3' where id = $1`,

@@ -2,14 +2,18 @@ import { randomUUID } from "node:crypto";
 import { consentVersion, recordingRow, storedRow, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
 
 const countsOf = ({ id }: Person) =>
   sql.rows("select usage_counts from public.user_tables where user_id = $1", [id]);
 
+let owner: Person;
+beforeEach(async () => {
+  owner = await createPerson();
+});
+
 test("a customer cannot call their own file processed", async () => {
-  const owner = await createPerson();
   const answer = await rest(owner, "POST", "user_audio_files", {
     ...(await storedRow(owner.id)),
     transcription_status: "completed",
@@ -27,7 +31,6 @@ test("an insert for another customer at their limit is refused without telling t
 });
 
 test("a customer registers no file that is not there, and none that somebody else put there", async () => {
-  const owner = await createPerson();
   const missing = { status: 409, code: "23503", detail: "recording_file_missing" };
   expect(await rest(owner, "POST", "user_audio_files", recordingRow(owner.id))).toMatchObject(missing);
   const planted = await storedRow(owner.id);
@@ -42,7 +45,6 @@ test("a customer registers no file that is not there, and none that somebody els
 });
 
 test("a file is registered once, under whatever session", async () => {
-  const owner = await createPerson();
   const row = await storedRow(owner.id);
   const again = { ...row, session_id: randomUUID() };
   const answers = await Promise.all(
@@ -54,7 +56,6 @@ test("a file is registered once, under whatever session", async () => {
 });
 
 test("a file's name is kept as one line without what nobody sees, and is never blank", async () => {
-  const owner = await createPerson();
   const named = async (filename: string) =>
     rest(owner, "POST", "user_audio_files", { ...(await storedRow(owner.id)), filename });
   expect((await named("overleg\u202e3pm.\r\nmp3")).status).toBe(201);
@@ -77,7 +78,6 @@ describe("that the participants know of a recording", () => {
   test.each([undefined, null, "", "2020-01-01"])(
     "is stated with its row: not %j",
     async (consent_version) => {
-      const owner = await createPerson();
       const row = { ...(await storedRow(owner.id)), consent_version };
       expect(await rest(owner, "POST", "user_audio_files", row)).toMatchObject(missing);
       expect(await notedOf(owner)).toEqual([]);
@@ -95,7 +95,7 @@ describe("that the participants know of a recording", () => {
   });
 
   test("is needed before an analysis, and can be stated later, once, by its owner", async () => {
-    const [owner, other] = [await createPerson(), await createPerson()];
+    const other = await createPerson();
     const { id, sessionId } = await uploadRecording(owner);
     await sql.query(
       "update public.user_audio_files set consent_version = null, consent_noted_at = null where id = $1",
@@ -119,7 +119,6 @@ describe("that the participants know of a recording", () => {
   });
 
   test("stays with the result when the recording is gone", async () => {
-    const owner = await createPerson();
     const { id } = await uploadRecording(owner);
     await sql.query(
       `insert into public."Meeting_Analyst_Results" (user_id, recording_id, summary) values ($1, $2, 'Kort.')`,

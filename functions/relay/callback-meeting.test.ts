@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { type Recording, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { accepted, handedOver, refused } from "./test-callbacks.ts";
 import { relay, relayForEachTest } from "./test-relay.ts";
 
 relayForEachTest();
+
+let person: Person;
+beforeEach(async () => {
+  person = await createPerson();
+});
 
 const findings = {
   fileName: "https://rapporten.example/overleg.pdf",
@@ -35,9 +40,8 @@ const statusOf = async ({ id }: Recording) =>
 
 describe("a result", () => {
   test("reaches the customer whose session it names, and marks their recording", async () => {
-    const [person, other] = [await createPerson(), await createPerson()];
-    const recording = await handedOver(person);
-    const others = await handedOver(other);
+    const other = await createPerson();
+    const [recording, others] = [await handedOver(person), await handedOver(other)];
     expect(await relay.callback({ event: result(recording.sessionId) })).toMatchObject(accepted);
     expect(await resultsOf(person)).toEqual([
       {
@@ -53,7 +57,6 @@ describe("a result", () => {
   });
 
   test("is taken for a week, and leads nowhere but to where reports are", async () => {
-    const person = await createPerson();
     const { sessionId } = await handedOver(person);
     const elsewhere = result(sessionId, { fileName: "https://rapporten.example@elsewhere.example/" });
     expect(await relay.callback({ event: elsewhere })).toMatchObject(refused(422, "invalid_input"));
@@ -73,7 +76,6 @@ describe("a result", () => {
   });
 
   test("may leave out what was not found", async () => {
-    const person = await createPerson();
     const { sessionId } = await handedOver(person);
     const event = { type: "meeting.result", data: { sessionId } };
     expect(await relay.callback({ event })).toMatchObject(accepted);
@@ -83,7 +85,6 @@ describe("a result", () => {
   });
 
   test("is kept in spite of characters that the database can't hold", async () => {
-    const person = await createPerson();
     const { sessionId } = await handedOver(person);
     const event = JSON.stringify(result(sessionId)).replace("Het overleg", "Het\\u0000 over\\ud800leg");
     expect(await relay.callback({ event })).toMatchObject(accepted);
@@ -91,7 +92,6 @@ describe("a result", () => {
   });
 
   test("that comes a second time, corrected, takes the place of the first", async () => {
-    const person = await createPerson();
     const { sessionId } = await handedOver(person);
     await relay.callback({ event: result(sessionId) });
     await relay.callback({ event: result(sessionId, { summary: "Verbeterd." }) });
@@ -99,7 +99,6 @@ describe("a result", () => {
   });
 
   test("settles a hand-over whose answer was lost, so that it is not sent again", async () => {
-    const person = await createPerson();
     const { id, sessionId } = await handedOver(person);
     await sql.query("update public.meeting_analyses set status = 'failed' where id = $1", [id]);
     await relay.callback({ event: result(sessionId) });
@@ -109,7 +108,6 @@ describe("a result", () => {
   });
 
   test("goes with its customer, and an analysis stays when only its result is removed", async () => {
-    const person = await createPerson();
     const { id, sessionId } = await handedOver(person);
     const analyses = () => sql.rows("select result_id from public.meeting_analyses where id = $1", [id]);
     await relay.callback({ event: result(sessionId) });
@@ -122,7 +120,6 @@ describe("a result", () => {
   });
 
   test("for a session that was never handed over, or of nobody, writes nothing", async () => {
-    const person = await createPerson();
     const { sessionId } = await uploadRecording(person);
     for (const named of [sessionId, randomUUID()]) {
       expect(await relay.callback({ event: result(named) })).toMatchObject(refused(404, "not_found"));
@@ -133,7 +130,7 @@ describe("a result", () => {
 
 describe("a status", () => {
   test("marks the recording, and changes nothing once there is a result", async () => {
-    const recording = await handedOver(await createPerson());
+    const recording = await handedOver(person);
     const statusAfter = async (value: string) => {
       expect(await relay.callback({ event: status(recording.sessionId, value) })).toMatchObject(accepted);
       return statusOf(recording);
@@ -144,7 +141,6 @@ describe("a status", () => {
   });
 
   test("of a failed job lets the customer hand it over again, as a new delivery", async () => {
-    const person = await createPerson();
     const [recording, other] = [await handedOver(person), await handedOver(await createPerson())];
     for (const { sessionId } of [recording, other])
       await relay.callback({ event: status(sessionId, "failed") });

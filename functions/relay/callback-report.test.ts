@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
-import { describe, expect, test } from "vitest";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { refused, report } from "./test-callbacks.ts";
 import { relay, relayForEachTest } from "./test-relay.ts";
 
 relayForEachTest();
 
+let person: Person;
+beforeEach(async () => {
+  person = await createPerson({ services: ["competitive_analysis"] });
+});
+
 describe("a report", () => {
   test("reaches the customer it names, with or without a name of its own", async () => {
-    const person = await createPerson({ services: ["competitive_analysis"] });
     await relay.callback({ event: report(person.id) });
     await relay.callback({ event: report(person.id, { name: undefined }) });
     const url = "https://rapporten.example/prijzen.pdf";
@@ -19,7 +23,6 @@ describe("a report", () => {
   });
 
   test("is kept under the spelling that was checked, on any of several origins", async () => {
-    const person = await createPerson({ services: ["competitive_analysis"] });
     const variables = { REPORT_ORIGINS: "https://elders.example/map, https://rapporten.example:8443" };
     for (const url of ["HTTPS://Elders.example:443/a b", "https://rapporten.example:8443\\c"]) {
       expect((await relay.callback({ event: report(person.id, { url }), variables })).status).toBe(200);
@@ -32,7 +35,6 @@ describe("a report", () => {
   });
 
   test("leads to the automation itself when nobody says where reports are", async () => {
-    const person = await createPerson({ services: ["competitive_analysis"] });
     const variables = { REPORT_ORIGINS: "" };
     const url = `${new URL(relay.host.url).origin}/rapport.pdf`;
     expect((await relay.callback({ event: report(person.id, { url }), variables })).status).toBe(200);
@@ -41,7 +43,6 @@ describe("a report", () => {
   });
 
   test("is one of twenty a day at most, however many come at once", async () => {
-    const person = await createPerson({ services: ["competitive_analysis"] });
     const answers = await Promise.all(
       Array.from({ length: 22 }, () => relay.callback({ event: report(person.id) })),
     );
@@ -88,7 +89,6 @@ describe("a report", () => {
     );
 
   test("as data is kept with clean texts, and needs no link", async () => {
-    const person = await createPerson({ services: ["competitive_analysis"] });
     expect(
       (
         await relay.callback({

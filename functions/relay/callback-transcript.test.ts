@@ -1,10 +1,15 @@
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { accepted, handedOver } from "./test-callbacks.ts";
 import { relay, relayForEachTest } from "./test-relay.ts";
 
 relayForEachTest();
+
+let person: Person;
+beforeEach(async () => {
+  person = await createPerson();
+});
 
 const said = (startMs: number, speaker: string | null, text: string) => ({
   startMs,
@@ -61,7 +66,6 @@ const pointsOf = (person: Person) =>
 
 describe("a result with a transcript", () => {
   test("has the recording's name, kind, length and language, and its passages with their speakers", async () => {
-    const person = await createPerson();
     const { id } = await handIn(person);
     expect(await resultOf(person)).toMatchObject({
       recording_id: id,
@@ -82,7 +86,6 @@ describe("a result with a transcript", () => {
   });
 
   test("makes action points with their owner, date and passage, and drops a passage that is not there", async () => {
-    const person = await createPerson();
     const other = await createPerson();
     await handIn(other, { actionItems: [{ text: "Planning rondsturen", passage: 1 }] });
     const more = [{ text: "Nalezen", passage: 4 }, { text: "Mailen (Tom)" }];
@@ -98,7 +101,7 @@ describe("a result with a transcript", () => {
   });
 
   test("is read by its owner alone", async () => {
-    const [person, other] = [await createPerson(), await createPerson({ admin: true })];
+    const other = await createPerson({ admin: true });
     await handIn(person);
     const id = { p_result_id: (await resultOf(person))?.id };
     expect((await call(other, "read_meeting_transcript", id)).rows).toEqual([]);
@@ -106,7 +109,6 @@ describe("a result with a transcript", () => {
   });
 
   test("cleans what was said as other texts from outside", async () => {
-    const person = await createPerson();
     const odd = [
       said(0, "So\u202efie", "Goede\u0000 morgen\u200b,\n\n dag"),
       said(10, "\u200b", "<b>Ja</b>"),
@@ -122,7 +124,6 @@ describe("a result with a transcript", () => {
   });
 
   test("is read whole, also when it has more passages than the Data API answers rows", async () => {
-    const person = await createPerson();
     const many = Array.from({ length: 1_001 }, (_, place) => said(place * 1_000, "A", `Zin ${place}.`));
     await handIn(person, { transcript: { segments: many } });
     expect(await transcriptOf(person)).toHaveLength(1_001);
@@ -130,7 +131,6 @@ describe("a result with a transcript", () => {
 });
 
 test("no ranking of candidates and no advice whom to hire is kept, also when the automation sends them", async () => {
-  const person = await createPerson();
   const { sessionId } = await handedOver(person, "job-interview");
   const judged = { ranking: ["Sofie", "Tom"], scores: { Sofie: 9 }, recommendation: "Neem Sofie aan." };
   expect(await relay.callback({ event: result(sessionId, judged) })).toMatchObject(accepted);
@@ -143,7 +143,6 @@ test("no ranking of candidates and no advice whom to hire is kept, also when the
 });
 
 test.each(["interview", "job-interview"])("a mood is not kept of kind %s", async (mode) => {
-  const person = await createPerson();
   const { sessionId } = await handedOver(person, mode);
   // Also of one that is corrected.
   for (const summary of ["Eerst", "Verbeterd"]) {
@@ -154,7 +153,6 @@ test.each(["interview", "job-interview"])("a mood is not kept of kind %s", async
 
 describe("a corrected result", () => {
   test("keeps the names that the customer gave to the meeting and to the same speakers", async () => {
-    const person = await createPerson();
     const { sessionId } = await handIn(person);
     const id = (await resultOf(person))?.id;
     const renamed = { p_result_id: id, p_speaker: 1, p_known_name: "Tom", p_name: "Tom Claes" };
@@ -173,7 +171,6 @@ describe("a corrected result", () => {
   });
 
   test("keeps the owner that the customer gave to a point", async () => {
-    const person = await createPerson();
     const { sessionId } = await handIn(person);
     const points = person.client.from("meeting_action_points");
     await points.update({ owner: "Leen" }).eq("owner", "Sofie").throwOnError();
@@ -182,7 +179,6 @@ describe("a corrected result", () => {
   });
 
   test("without a transcript keeps the first one's", async () => {
-    const person = await createPerson();
     const { sessionId } = await handIn(person);
     await relay.callback({ event: result(sessionId, { transcript: null }) });
     expect(await transcriptOf(person)).toHaveLength(3);

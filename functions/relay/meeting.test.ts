@@ -2,13 +2,20 @@ import { randomUUID } from "node:crypto";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { serviceKeys } from "../contract/services.ts";
 import { watchedFetch } from "../shared/test-interruptions.ts";
 import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
 import { relay, relayForEachTest } from "./test-relay.ts";
 
 relayForEachTest();
+
+let person: Person;
+let [id, sessionId, path] = ["", "", ""];
+beforeEach(async () => {
+  person = await createPerson();
+  ({ id, sessionId, path } = await uploadRecording(person, "Overleg maandag.mp3"));
+});
 
 const analyse = (person: Person, sessionId: string, more: Record<string, unknown> = {}) =>
   relay.submit({ route: "meeting", token: person.token, body: { sessionId, mode: "interview", ...more } });
@@ -29,8 +36,6 @@ const age = (id: string, interval: string) =>
 
 describe("a recording", () => {
   test("is handed over in exactly the agreed form", async () => {
-    const person = await createPerson();
-    const { id, sessionId, path } = await uploadRecording(person, "Overleg maandag.mp3");
     const { status, text, headers } = await analyse(person, sessionId);
     expect([status, text]).toEqual([200, "Accepted"]);
     expect(headers.get("content-type")?.toLowerCase()).toBe("text/plain; charset=utf-8");
@@ -56,8 +61,6 @@ describe("a recording", () => {
   });
 
   test("is found by the automation under that address, without a key, and nothing else is", async () => {
-    const person = await createPerson();
-    const { sessionId, path } = await uploadRecording(person);
     const other = await uploadRecording(person);
     await analyse(person, sessionId);
     const address = new URL(sent()[0].fileUrl);
@@ -74,8 +77,6 @@ describe("a recording", () => {
   });
 
   test("whose file goes while it is handed over is told to nobody, and may be handed over again", async () => {
-    const person = await createPerson();
-    const { id, sessionId, path } = await uploadRecording(person);
     const bucket = person.client.storage.from("audio-files");
     const lossy = watchedFetch(({ url }) => url.includes("/object/sign/") && bucket.remove([path]));
     const body = { sessionId, mode: "meeting" };
@@ -86,8 +87,6 @@ describe("a recording", () => {
   });
 
   test("has an address of the project as others know it", async () => {
-    const person = await createPerson();
-    const { sessionId, path } = await uploadRecording(person);
     const variables = { API_PUBLIC_URL: "https://project.example" };
     // As one that the automation stored, whose owner Storage does not know.
     await sql.query("update storage.objects set owner_id = null where name = $1", [path]);
@@ -99,7 +98,7 @@ describe("a recording", () => {
   });
 
   test("goes with the customer's own latest feedback", async () => {
-    const [person, other] = [await createPerson(), await createPerson()];
+    const other = await createPerson();
     const say = async (who: Person, feedback: string) => {
       const insert = "insert into public.meeting_feedback (user_id, feedback) values ($1, $2) returning id";
       return (await sql.query<{ id: string }>(insert, [who.id, feedback])).rows[0]?.id;
@@ -107,16 +106,12 @@ describe("a recording", () => {
     await say(person, "Langer graag.");
     const feedbackId = await say(person, "Korter graag.");
     await say(other, "Niet van hem.");
-    await analyse(person, (await uploadRecording(person)).sessionId);
+    await analyse(person, sessionId);
     expect(sent()[0]).toMatchObject({ latestFeedback: "Korter graag.", feedbackId });
   });
 
   test("of another customer is not there, and stays untouched", async () => {
-    const [person, other] = [
-      await createPerson(),
-      await createPerson({ admin: true, services: serviceKeys }),
-    ];
-    const { sessionId } = await uploadRecording(person);
+    const other = await createPerson({ admin: true, services: serviceKeys });
     expect(await refusal(other.token, { sessionId, mode: "meeting" })).toMatchObject({
       status: 404,
       code: "not_found",
@@ -128,7 +123,6 @@ describe("a recording", () => {
   });
 
   test("that is not in the bucket, or that somebody else put there, is not handed over", async () => {
-    const person = await createPerson();
     const [missing, planted] = [await uploadRecording(person), await uploadRecording(person)];
     await person.client.storage.from("audio-files").remove([missing.path]);
     await sql.query("update storage.objects set owner_id = $2 where name = $1", [planted.path, randomUUID()]);
@@ -142,8 +136,6 @@ describe("a recording", () => {
 
 describe("one upload", () => {
   test("is handed over once, however often it is asked for", async () => {
-    const person = await createPerson();
-    const { id, sessionId } = await uploadRecording(person);
     relay.host.behave((res) => res.end("Wordt verwerkt"));
     const answers = await Promise.all(Array.from({ length: 10 }, () => analyse(person, sessionId)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -161,8 +153,6 @@ describe("one upload", () => {
   test.each(failures)(
     "may be handed over again after an automation that %s",
     async (_what, behaviour, code, status) => {
-      const person = await createPerson();
-      const { id, sessionId } = await uploadRecording(person);
       relay.host.behave(behaviour);
       const variables = { MEETING_TIMEOUT_MS: behaviour === silent ? "300" : "10000" };
       expect(await refusal(person.token, { sessionId, mode: "meeting" }, variables)).toMatchObject({
@@ -180,8 +170,6 @@ describe("one upload", () => {
   );
 
   test("that a crash left behind may be handed over again after two minutes", async () => {
-    const person = await createPerson();
-    const { id, sessionId } = await uploadRecording(person);
     await analyse(person, sessionId);
     await sql.query(
       "update public.meeting_analyses set status = 'pending', finished_at = null where id = $1",
@@ -200,8 +188,6 @@ describe("one upload", () => {
   });
 
   test("cannot bring a second recording into a retry", async () => {
-    const person = await createPerson();
-    const { sessionId, path } = await uploadRecording(person);
     relay.host.behave(answering(500));
     await analyse(person, sessionId);
     const another = Buffer.from("another recording");
@@ -219,8 +205,6 @@ describe("one upload", () => {
   });
 
   test("may be deleted while it is handed over", async () => {
-    const person = await createPerson();
-    const { id, sessionId } = await uploadRecording(person);
     relay.host.behave(async (res) => {
       await person.client.from("user_audio_files").delete().eq("id", id);
       res.end("Accepted");
@@ -233,8 +217,6 @@ describe("one upload", () => {
 
 describe("a caller", () => {
   test("without a customer's record is refused, whatever is wrong with the body", async () => {
-    const person = await createPerson();
-    const { sessionId } = await uploadRecording(person);
     await sql.query("delete from public.user_tables where user_id = $1", [person.id]);
     for (const body of [{ sessionId, mode: "meeting" }, {}]) {
       expect(await refusal(person.token, body)).toMatchObject({ status: 403, code: "forbidden" });
@@ -242,8 +224,6 @@ describe("a caller", () => {
   });
 
   test("who retries a failing upload more than thirty times a minute has to wait", async () => {
-    const person = await createPerson();
-    const { sessionId } = await uploadRecording(person);
     relay.host.behave(answering(500));
     await sql.query(
       "insert into private.webhook_attempts (user_id, kind) select $1, 'meeting' from generate_series(1, 29)",

@@ -247,9 +247,11 @@ describe("a conversation that is handed over", () => {
     expect(await handoversOf(owner, admin)).toEqual([]);
   });
 
-  test("shows admins the thirty latest messages", async () => {
+  test("shows admins the thirty latest messages, of each four thousand characters, and is sent again the next day", async () => {
     const [admin, conversationId] = [await createPerson({ admin: true }), randomUUID()];
-    await askAndAnswer("Laatste", conversationId);
+    const id = randomUUID();
+    await ask(owner, "Laatste", conversationId, id);
+    await finish(id, "stopped", "x".repeat(4_001));
     await sql.query(
       `insert into public.chat_messages (user_id, conversation_id, id, role, content, status, created_at)
        select $1, $2, gen_random_uuid(), 'user', 'Vroeger', 'sent', now() - interval '1 hour' from generate_series(1, 29)`,
@@ -258,7 +260,9 @@ describe("a conversation that is handed over", () => {
     await handOver(owner, conversationId);
     const [{ messages = [] } = {}] = await handoversOf(owner, admin);
     expect(messages).toHaveLength(30);
-    expect(messages.slice(-2)).toMatchObject([{ content: "Laatste" }, { role: "assistant" }]);
+    expect(messages.slice(-2)).toMatchObject([{ content: "Laatste" }, { content: "x".repeat(4_000) }]);
+    await sql.query("update public.chat_handovers set day = day - 1 where user_id = $1", [owner.id]);
+    expect((await handOver(owner, conversationId)).rows).toEqual([{ outcome: "sent" }]);
   });
 
   test("is noted when an admin first reads it and when one marks it, with when and by whom", async () => {

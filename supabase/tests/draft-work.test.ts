@@ -117,6 +117,7 @@ describe("an edited draft", () => {
       ["Onderwerp", "<p>&nbsp;</p><ul><li><br></li></ul>", "22023 text_missing"],
       [null, "Tekst", "22023 text_missing"],
       ["Onderwerp", "x".repeat(20_001), "23514"],
+      ["x".repeat(1_001), "Tekst", "23514"],
     ]) {
       const args = { p_draft_id: draft.id, p_version: 1, p_subject, p_content };
       const { code, detail } = await call(owner, "save_own_draft", args);
@@ -134,11 +135,13 @@ test.each([
   "%s refuses what a second device saw before the first one changed it, and finds nothing of another customer",
   async (name, args) => {
     const other = await createPerson({ services: ["email_marketing"] });
-    const attempt = (caller: Person) => call(caller, name, { p_draft_id: draft.id, p_version: 1, ...args });
+    const attempt = (caller: Person, p_version: number | null = 1) =>
+      call(caller, name, { p_draft_id: draft.id, p_version, ...args });
     expect(await attempt(other)).toMatchObject({ code: "P0001", detail: "draft_missing" });
     expect(await find(other, { p_search: "voorstel" })).toEqual({ total: 0, drafts: [] });
     const { draft: first } = await save(owner, draft, "Eerste", "Eerste");
-    expect(await attempt(owner)).toMatchObject({ code: "P0001", detail: "stale_version" });
+    for (const version of [1, null])
+      expect(await attempt(owner, version)).toMatchObject({ code: "P0001", detail: "stale_version" });
     expect((await list(owner)).drafts).toEqual([first]);
   },
 );

@@ -85,15 +85,23 @@ describe("the export of a customer's data", () => {
     },
   );
 
-  test("account: who the customer is, how they sign in and from where", () => {
-    expect(exported.account).toMatchObject({
-      id: customer.id,
-      email: customer.email,
-      is_admin: false,
-      user_metadata: { first_name: customer.mark },
-      identities: [{ provider: "email", identity_data: { email: customer.email } }],
-      factors: [{ name: customer.mark, type: "totp", status: "unverified" }],
-      sessions: [{ created_at: expect.any(String) }],
+  test("account: who the customer is, how they sign in and from where", async () => {
+    const [account] = await sql.rows(
+      `select id, email, phone, to_jsonb(created_at) as created_at, to_jsonb(updated_at) as updated_at,
+         to_jsonb(invited_at) as invited_at, to_jsonb(email_confirmed_at) as email_confirmed_at,
+         to_jsonb(phone_confirmed_at) as phone_confirmed_at, to_jsonb(last_sign_in_at) as last_sign_in_at,
+         raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata
+       from auth.users where id = $1`,
+      [customer.id],
+    );
+    const times = { created_at: expect.any(String) };
+    const identity = { provider: "email", identity_data: expect.objectContaining({ email: customer.email }) };
+    const factor = { name: customer.mark, type: "totp", status: "unverified", phone: null };
+    expect(exported.account).toEqual({
+      ...{ ...account, new_email: null, is_admin: false },
+      identities: [{ ...times, ...identity, last_sign_in_at: expect.any(String) }],
+      factors: [{ ...times, ...factor }],
+      sessions: [{ ...times, refreshed_at: null, user_agent: "node", ip: null }],
     });
   });
 
@@ -134,7 +142,15 @@ describe("the export of a customer's data", () => {
         insert into private.lead_attempts (user_id, begun_at) values (${user}, ${moment});
         insert into public.sign_ins (user_id, succeeded, created_at) values (${user}, true, ${moment})`);
     }
+    await sql.query("update auth.users set email_change = 'nieuw@voorbeeld.be' where id = $1", [id]);
+    for (const kind of ["admin.refused", "share.revoke"])
+      await sql.add("public.access_audit", { kind, user_id: id });
     const { account, recordings, ...lists } = await exportOf(person);
+    expect(account).toMatchObject({ new_email: "nieuw@voorbeeld.be" });
+    const noted = z.array(z.object({ kind: z.string(), by: z.string() })).parse(lists.audit);
+    expect(noted).toContainEqual({ kind: "share.revoke", by: "system" });
+    expect(noted).toContainEqual({ kind: "account.export", by: "self" });
+    expect(noted.map(({ kind }) => kind)).not.toContain("admin.refused");
     const nested = z.object({ sessions: z.unknown(), factors: z.unknown() }).parse(account);
     const files = z.object({ registered: z.unknown(), stored: z.unknown() }).parse(recordings);
     const orders = Object.entries({ ...nested, ...files, ...lists }).flatMap(([name, list]) => {

@@ -5,7 +5,7 @@ import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 
 const drafts = [{ email: "an@peeters.example", subject: "Dag", content: "Dag An" }];
@@ -77,9 +77,13 @@ async function stateOf(owner: Person, id: string) {
 const reasonOf = (id: string) =>
   sql.rows("select failure_reason from public.lead_submissions where id = $1", [id]);
 
+let owner: Person;
+beforeEach(async () => {
+  owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
+});
+
 describe("drafts", () => {
   test("mark a submission that is still pending as sent, and its unit stays one", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
     const id = await begin(owner);
     await handInDrafts(id);
     expect(await stateOf(owner, id)).toEqual({ status: "sent", used: 1 });
@@ -88,7 +92,6 @@ describe("drafts", () => {
   });
 
   test("that come late count what was given back, once", async () => {
-    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const late = await begin(owner);
     await handIn("lead.failed", { submissionId: late, reason: "internal" });
     expect(await stateOf(owner, late)).toEqual({ status: "failed", used: 0 });
@@ -99,7 +102,6 @@ describe("drafts", () => {
   });
 
   test("for a unit that was given back are refused once the customer's record is gone", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
     const id = await begin(owner);
     await fail(id);
     await sql.query("delete from public.user_tables where user_id = $1", [owner.id]);
@@ -111,7 +113,6 @@ describe("drafts", () => {
 
 describe("a submission without an answer", () => {
   test("keeps its unit until its drafts come, and is sent by them", async () => {
-    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const id = await begin(owner);
     await losesAnswer(id);
     expect(await stateOf(owner, id)).toEqual({ status: "failed", used: 1 });
@@ -123,7 +124,6 @@ describe("a submission without an answer", () => {
   });
 
   test("gives its unit back after five minutes without a draft, once", async () => {
-    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const id = await begin(owner);
     await losesAnswer(id);
     await age(id, "295 seconds");
@@ -136,7 +136,6 @@ describe("a submission without an answer", () => {
   });
 
   test("is free on screen at the moment at which the next request is taken, and named until then", async () => {
-    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const seen = async () => {
       const { rows } = await rest(owner, "GET", "user_tables?select=usage_now");
       return z.array(z.object({ usage_now: z.unknown() })).parse(rows)[0]?.usage_now;
@@ -164,7 +163,6 @@ describe("a submission without an answer", () => {
   });
 
   test("shows no other customer what is used, not by a record that the caller wrote either", async () => {
-    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     await begin(owner);
     const { rows } = await sql.query<{ record: object }>(
       "select to_jsonb(record) as record from public.user_tables as record where user_id = $1",
@@ -177,7 +175,6 @@ describe("a submission without an answer", () => {
   });
 
   test("cannot be used to get more than the limit: four without an answer, whose drafts all come late", async () => {
-    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const first = await begin(owner);
     await losesAnswer(first);
     expect(await tryBegin(owner)).toMatchObject({ code: "P0001", detail: "hand_over_pending" });
@@ -195,7 +192,6 @@ describe("a submission without an answer", () => {
   });
 
   test("cannot be used to get more than the limit by name either", async () => {
-    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const first = await begin(owner);
     await losesAnswer(first);
     await age(first, "301 seconds");
@@ -210,7 +206,6 @@ describe("a submission without an answer", () => {
 
 describe("drafts are bounded", () => {
   test("to twenty for one submission, whatever the number of callbacks", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
     const id = await begin(owner);
     const answers = await Promise.all(Array.from({ length: 25 }, () => handInDrafts(id)));
     const refused = answers.filter(({ status }) => status !== 200);
@@ -221,7 +216,6 @@ describe("drafts are bounded", () => {
   });
 
   test("to a week after the submission", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
     const id = await begin(owner);
     await age(id, "6 days 23 hours");
     expect(await handInDrafts(id)).toMatchObject({ status: 200 });
@@ -231,7 +225,7 @@ describe("drafts are bounded", () => {
   });
 
   test("by name to twenty for each submission of the week, however they come", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
+    await sql.query("update public.user_tables set service_limits = '{}' where user_id = $1", [owner.id]);
     await begin(owner).then((id) => succeed(id));
     expect(await insertByName(owner, 15)).toBe("stored");
     await begin(owner);
@@ -251,7 +245,6 @@ describe("drafts are bounded", () => {
   });
 
   test("by name without deciding how a submission under way ends", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
     const id = await begin(owner);
     expect(await insertByName(owner, 5)).toBe("stored");
     expect(await stateOf(owner, id)).toEqual({ status: "pending", used: 1 });
@@ -264,7 +257,6 @@ describe("drafts are bounded", () => {
 });
 
 test("a submission that a crash left pending is ended without its customer after two minutes, by several at once, and costs them nothing", async () => {
-  const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
   const id = await begin(owner);
   await age(id, "115 seconds");
   await endDead();

@@ -3,7 +3,7 @@ import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { commitOnceWaitedFor, openTransaction } from "./transactions.ts";
 
@@ -48,9 +48,13 @@ const age = (id: string, interval: string) =>
     interval,
   ]);
 
+let owner: Person;
+beforeEach(async () => {
+  owner = await createPerson({ services: ["email_marketing"] });
+});
+
 describe("beginning a submission", () => {
   test("counts one unit and says the name of the customer's drafts, which nobody has made", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
     const id = randomUUID();
     expect(await begin(owner, id)).toMatchObject({
       submission_id: id,
@@ -63,7 +67,6 @@ describe("beginning a submission", () => {
   });
 
   test("makes that name when the automation writes by it", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
     const answer = await call(owner, "begin_lead_submission", {
       p_submission_id: randomUUID(),
       p_by_name: true,
@@ -79,7 +82,6 @@ describe("beginning a submission", () => {
   });
 
   test("the same id twice at once is reserved once and in progress otherwise", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
     const id = randomUUID();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => begin(owner, id)));
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([
@@ -90,7 +92,6 @@ describe("beginning a submission", () => {
   });
 
   test("waits for one that is being begun, and finds it under way", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
     const first = await openTransaction();
     await first.query("select set_config('request.jwt.claims', $1, true)", [
       JSON.stringify(decodeJwt(owner.token)),
@@ -103,7 +104,6 @@ describe("beginning a submission", () => {
   });
 
   test("of the words that were sent a moment ago joins that one, also while another is under way", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
     const sent = randomUUID();
     const pending = { user_id: owner.id, status: "pending" };
     const done = { ...pending, id: sent, status: "sent", finished_at: new Date(), content_digest: "a" };
@@ -146,7 +146,6 @@ describe("beginning a submission", () => {
     ]);
 
   test("the 31st within a minute is refused, and allowed again later", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
     await beganBefore(owner, 29);
     const id = randomUUID();
     expect((await begin(owner, id)).outcome).toBe("reserved");
@@ -165,7 +164,6 @@ describe("beginning a submission", () => {
   });
 
   test("retrying one failing id counts as attempts too", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
     await beganBefore(owner, 28);
     const id = randomUUID();
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -189,7 +187,6 @@ describe("beginning a submission", () => {
 
 describe("finishing a submission", () => {
   test("a success keeps the unit and the id is never sent again", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
     const id = randomUUID();
     const { submitted_at } = await begin(owner, id);
     expect((await finish(id, true)).status).toBe(204);
@@ -209,7 +206,6 @@ describe("finishing a submission", () => {
   });
 
   test("a failure gives nothing back of a counter that an admin set to nothing", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
     const id = randomUUID();
     await begin(owner, id);
     await sql.query(
@@ -240,7 +236,6 @@ describe("finishing a submission", () => {
   });
 
   test("the end of a submission whose customer lost their record is recorded all the same", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
     const id = randomUUID();
     await begin(owner, id);
     await sql.query("delete from public.user_tables where user_id = $1", [owner.id]);

@@ -99,32 +99,20 @@ test("lists of what waits show fifty at most, one at least, also of accounts wit
     select id, id, 'Een foto', '2000-01-01'::timestamptz + number * interval '1 s' from ids`);
   const ids = (await transaction.query<{ id: string }>("select id from ids order by number")).rows;
   const part = z.object({ id: z.string(), name: z.string(), email: z.string() });
-  for (const [list, read, waits, who] of [
-    ["handovers", "admin_read_handovers(", "chat_handovers where handled_at is null", ["", ""]],
-    [
-      "changes",
-      "admin_read_website_changes(",
-      "website_changes where state in ('asked', 'planned')",
-      ["", ""],
-    ],
-    [
-      ...(["messages", "admin_read_messages('open', -1, "] as const),
-      ...(["contact_messages where doubt is null and done_at is null", ["An", "an@dag.example"]] as const),
-    ],
-  ] as const) {
-    for (const [asked, most] of [
-      [0, 1],
-      [51, 50],
-    ]) {
+  const messages = "contact_messages where doubt is null and done_at is null";
+  for (const [list, read, waits, name, email] of [
+    ["handovers", "handovers(", "chat_handovers where handled_at is null", "", ""],
+    ["changes", "website_changes(", "website_changes where state in ('asked', 'planned')", "", ""],
+    ["messages", "messages('open', -1, ", messages, "An", "an@dag.example"],
+  ] as const)
+    for (const asked of [0, 51]) {
       const { rows } = await transaction.query<{ answer: Record<string, unknown>; count: number }>(
-        `select public.${read}${asked}) as answer, (select count(*)::integer from public.${waits}) as count`,
+        `select public.admin_read_${read}${asked}) as answer, (select count(*)::integer from public.${waits}) as count`,
       );
-      const shown = z.array(part).parse(rows[0]?.answer[list]);
-      expect(shown.map(({ id }) => ({ id }))).toEqual(ids.slice(0, most));
-      expect([shown[0]?.name, shown[0]?.email]).toEqual(who);
+      const shown = ids.slice(0, asked === 0 ? 1 : 50).map(({ id }) => ({ id, name, email }));
+      expect(z.array(part).parse(rows[0]?.answer[list])).toEqual(shown);
       expect(rows[0]?.answer.count).toBe(rows[0]?.count);
     }
-  }
 });
 
 test("counts what waits, and no more what was handled", async () => {

@@ -23,17 +23,6 @@ test("drafts of next year are of now, so that they end no generation to come", a
   expect(rows).toEqual([{ drafts: 5, new: 0 }]);
 });
 
-test("a draft keeps a date that has been", async () => {
-  const owner = await createPerson({ services: ["email_marketing"] });
-  const draft = { user_id: owner.id, email: "an@peeters.example", created_at: "2026-01-02T03:04:05+00:00" };
-  expect((await rest("service", "POST", "user_emails", draft)).status).toBe(201);
-  const { rows } = await sql.query<{ created_at: Date }>(
-    "select created_at from public.user_emails where user_id = $1",
-    [owner.id],
-  );
-  expect(rows[0]?.created_at.toISOString()).toBe("2026-01-02T03:04:05.000Z");
-});
-
 test("counters whose reset is said to lie ahead are of now: they take a failed unit back", async () => {
   const owner = await createPerson({ services: ["email_marketing"], usage: { email_marketing: 3 } });
   const moved = await rest("service", "PATCH", `user_tables?user_id=eq.${owner.id}`, {

@@ -80,6 +80,8 @@ describe("an edited draft", () => {
     const restored = await save(owner, saved.draft, null, null);
     expect(restored.draft).toMatchObject({ ...original, version: 3 });
     expect(restored.draft).not.toHaveProperty("original");
+    const same = await save(owner, restored.draft, original.subject, original.content);
+    expect(same.draft).not.toHaveProperty("original");
   });
 
   test("keeps its markup, and is found by the words between it", async () => {
@@ -232,6 +234,7 @@ test("each change says what it does to the checksum of the list", async () => {
   ]) {
     const changed = await act();
     current = changed.draft;
+    expect(changed.checksum_change).not.toBe("0");
     checksum = after(checksum, changed.checksum_change);
     expect((await list(owner)).checksum).toBe(checksum);
     const [row] = await sql.rows("select updated_at::text as at from public.draft_work where draft_id = $1", [

@@ -225,24 +225,22 @@ test("each change says what it does to the checksum of the list", async () => {
   await write(owner, "info@dak.example", "Ernaast");
   let { checksum } = await list(owner);
   let current = draft;
-  const moments: unknown[] = [];
+  const changedAt = async () =>
+    (await sql.rows("select updated_at::text from public.draft_work where draft_id = $1", [draft.id]))[0];
   for (const act of [
     () => save(owner, current, "Bewerkt", "Bewerkt"),
     () => mark(owner, current, "sent"),
     () => remove(owner, current),
     () => remove(owner, current, false),
   ]) {
+    const before = await changedAt();
     const changed = await act();
     current = changed.draft;
     expect(changed.checksum_change).not.toBe("0");
     checksum = after(checksum, changed.checksum_change);
     expect((await list(owner)).checksum).toBe(checksum);
-    const [row] = await sql.rows("select updated_at::text as at from public.draft_work where draft_id = $1", [
-      draft.id,
-    ]);
-    moments.push(row?.at);
+    expect(await changedAt()).not.toEqual(before);
   }
-  expect(new Set(moments).size).toBe(4);
 });
 
 describe("a prospect that was offered before", () => {

@@ -108,8 +108,9 @@ describe("a shared report", () => {
     const lists = { points: [], participants: [] };
     for (const [statement, known] of [
       ["update public.user_tables set name = '' where user_id = $1", "Peeters Automatisering"],
-      ["delete from public.account_companies where user_id = $1", null],
+      ["update public.account_companies set name = '' where user_id = $1", null],
       ["update public.user_tables set name = 'Katrien' where user_id = $1", "Katrien"],
+      ["delete from public.account_companies where user_id = $1", "Katrien"],
     ] as const) {
       await sql.query(statement, [customer.id]);
       const said = {

@@ -27,7 +27,11 @@ test("an admin marks a message as done and as open again, each with a line in th
   const id = await store();
   const isListed = async (filter: string) =>
     (await read(admin, filter)).messages.some((one) => one.id === id);
-  expect([await isListed("open"), await isListed("done")]).toEqual([true, false]);
+  expect([await isListed("open"), await isListed("done"), await isListed("none")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect((await mark(admin, id, true)).status).toBe(204);
   expect([await isListed("open"), await isListed("done")]).toEqual([false, true]);
   // A second mark changes nothing and is not noted.

@@ -98,6 +98,11 @@ test("each admin's first look at a message is noted, and there is no other way t
       expect(await looks()).toEqual([{ kind: "message.view" }]);
     }
   }
+  const [reader] = admins;
+  const later = await store();
+  await read(reader, "open");
+  const noted = await sql.rows("select actor_id from public.access_audit where about = $1", [later]);
+  expect(noted).toEqual([{ actor_id: reader.id }]);
 });
 
 test("the same words are one message until it is handled, and a new one a day later", async () => {

@@ -159,8 +159,12 @@ describe("a corrected result", () => {
     await call(person, "rename_meeting_speaker", renamed);
     const meeting = { p_result_id: id, p_known_name: "Werfoverleg.mp3", p_name: "Werf Janssens" };
     await call(person, "rename_meeting", meeting);
+    await sql.query("update public.meeting_analyses set mode = 'presentation' where user_id = $1", [
+      person.id,
+    ]);
     await relay.callback({ event: result(sessionId, { language: "nl" }) });
     expect(await resultOf(person)).toMatchObject({
+      kind: "presentation",
       recording_name: "Werf Janssens",
       speakers: ["Sofie", "Tom Claes"],
       language: "nl",

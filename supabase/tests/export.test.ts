@@ -131,6 +131,8 @@ describe("the export of a customer's data", () => {
       const [user, moment, key] = [`'${id}'::uuid`, `'${at}'::timestamptz`, `'${randomUUID()}'::uuid`];
       await sql.withoutTriggers(`
         insert into auth.sessions (id, user_id, created_at) values (${key}, ${user}, ${moment});
+        insert into public.user_tables (user_id, service_limits, created_at)
+        values (${user}, '{"analytics_platform": ${at === early ? 1 : 2}}', ${moment});
         insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
         values (${key}, ${user}, 'totp', 'unverified', ${moment}, ${moment});
         insert into public.user_audio_files (user_id, filename, storage_path, created_at)
@@ -147,6 +149,7 @@ describe("the export of a customer's data", () => {
       await sql.add("public.access_audit", { kind, user_id: id });
     const { account, recordings, ...lists } = await exportOf(person);
     expect(account).toMatchObject({ new_email: "nieuw@voorbeeld.be" });
+    expect(lists.usage).toMatchObject({ limits: { analytics_platform: 1 } });
     const noted = z.array(z.object({ kind: z.string(), by: z.string() })).parse(lists.audit);
     expect(noted).toContainEqual({ kind: "share.revoke", by: "system" });
     expect(noted).toContainEqual({ kind: "account.export", by: "self" });
@@ -160,7 +163,13 @@ describe("the export of a customer's data", () => {
     const oldestFirst = `${early},${late}`;
     expect(Object.fromEntries(orders)).toEqual({
       ...{ sessions: oldestFirst, factors: oldestFirst, registered: oldestFirst, stored: oldestFirst },
-      ...{ submissions: oldestFirst, leadForms: oldestFirst, attempts: oldestFirst, audit: oldestFirst },
+      ...{
+        records: oldestFirst,
+        submissions: oldestFirst,
+        leadForms: oldestFirst,
+        attempts: oldestFirst,
+        audit: oldestFirst,
+      },
     });
   });
 

@@ -244,6 +244,31 @@ describe("drafts are bounded", () => {
     expect(await insertByName(owner, 1)).toBe("too_many_drafts");
   });
 
+  test("by name to the request with the fewest, the newest of these, and to one that failed last", async () => {
+    const day = (hour: number) => new Date(Date.now() - hour * 3_600_000);
+    for (const [hour, drafts_received, status] of [
+      [4, 0, "sent"],
+      [3, 0, "sent"],
+      [2, 1, "sent"],
+      [1, 0, "failed"],
+    ] as const)
+      await sql.add("public.lead_submissions", {
+        ...{ id: randomUUID(), user_id: owner.id, status, drafts_received },
+        ...{ submitted_at: day(hour), finished_at: day(hour) },
+      });
+    const received =
+      "select drafts_received from public.lead_submissions where user_id = $1 order by submitted_at";
+    for (const after of [
+      [0, 1, 1, 0],
+      [1, 1, 1, 0],
+      [1, 1, 2, 0],
+    ]) {
+      expect(await insertByName(owner, 1)).toBe("stored");
+      const rows = await sql.rows<{ drafts_received: number }>(received, [owner.id]);
+      expect(rows.map((row) => row.drafts_received)).toEqual(after);
+    }
+  });
+
   test("by name without deciding how a submission under way ends", async () => {
     const id = await begin(owner);
     expect(await insertByName(owner, 5)).toBe("stored");

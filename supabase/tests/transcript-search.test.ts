@@ -84,6 +84,17 @@ test("shows a passage of three hundred characters whole, and of a longer one two
   ]);
 });
 
+test("gives twenty passages at once, or as many as are asked for from one to fifty", async () => {
+  const person = await createPerson();
+  await transcriptOf(person, Array(51).fill("taart"));
+  for (const [asked, given] of [
+    [undefined, 20],
+    [0, 1],
+    [51, 50],
+  ])
+    expect(await search(person, "taart", { p_rows_max: asked })).toHaveLength(given ?? 0);
+});
+
 test("gives pages that go on after the last passage, newest result first", async () => {
   const person = await createPerson();
   const old = await transcriptOf(person, ["taart een", "taart twee", "taart drie"]);

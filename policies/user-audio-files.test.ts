@@ -139,3 +139,37 @@ describe("that the participants know of a recording", () => {
     ]);
   });
 });
+
+test("an upload cannot take a session that is another customer's", async () => {
+  const other = await createPerson();
+  const { sessionId } = await uploadRecording(owner);
+  const row = await storedRow(other.id);
+  const taken = { ...row, session_id: sessionId };
+  expect(await rest(other, "POST", "user_audio_files", taken)).toMatchObject({ status: 409, code: "23505" });
+  expect((await rest(other, "POST", "user_audio_files", row)).status).toBe(201);
+});
+
+test("an analysis that was finished is not reported as failed any more", async () => {
+  const { id, sessionId } = await uploadRecording(owner);
+  await call(owner, "begin_meeting_analysis", { p_session_id: sessionId, p_mode: "meeting" });
+  for (const p_succeeded of [true, false])
+    await call("service", "finish_meeting_analysis", { p_analysis_id: id, p_succeeded });
+  const { rows } = await sql.query("select status from public.meeting_analyses where id = $1", [id]);
+  expect(rows).toEqual([{ status: "sent" }]);
+});
+
+test("only the person decides how long their recordings are kept, and only for one of the terms", async () => {
+  const other = await createPerson();
+  const settings = () =>
+    sql.rows(
+      "select user_id, recordings_kept_days from public.meeting_settings where user_id = any($1) order by 1",
+      [[owner.id, other.id]],
+    );
+  expect((await call(owner, "keep_recordings_for", { p_days: 31 })).code).toBe("23514");
+  expect(await settings()).toEqual([]);
+  for (const p_days of [30, 90, 365])
+    expect((await call(owner, "keep_recordings_for", { p_days })).status).toBe(204);
+  expect(await settings()).toEqual([{ user_id: owner.id, recordings_kept_days: 365 }]);
+  expect((await call(owner, "keep_recordings_for", { p_days: null })).status).toBe(204);
+  expect(await settings()).toEqual([{ user_id: owner.id, recordings_kept_days: null }]);
+});

@@ -197,19 +197,6 @@ describe("a sweep", () => {
     ).toEqual([{ id: held.id }]);
   });
 
-  test("ends the lead submission that a crash left pending", async () => {
-    const { id, client } = await createPerson({ services: ["email_marketing"] });
-    const begun = await client.rpc("begin_lead_submission", { p_submission_id: crypto.randomUUID() });
-    expect(begun.error).toBeNull();
-    await sql.query(
-      "update public.lead_submissions set submitted_at = now() - interval '3 minutes' where user_id = $1",
-      [id],
-    );
-    expect((await sweep()).customersRelieved).toBeGreaterThan(0);
-    const { rows } = await sql.query("select status from public.lead_submissions where user_id = $1", [id]);
-    expect(rows).toEqual([{ status: "failed" }]);
-  });
-
   test("drops the name that somebody was using when its account went, and no other", async () => {
     const [person, neighbour] = [await createOwner(), await createOwner()];
     for (const each of [person, neighbour]) await giveName(each);

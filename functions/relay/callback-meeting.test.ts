@@ -107,18 +107,6 @@ describe("a result", () => {
     expect(relay.host.deliveries).toHaveLength(1);
   });
 
-  test("goes with its customer, and an analysis stays when only its result is removed", async () => {
-    const { id, sessionId } = await handedOver(person);
-    const analyses = () => sql.rows("select result_id from public.meeting_analyses where id = $1", [id]);
-    await relay.callback({ event: result(sessionId) });
-    await sql.query('delete from public."Meeting_Analyst_Results" where user_id = $1', [person.id]);
-    expect(await analyses()).toEqual([{ result_id: null }]);
-    await relay.callback({ event: result(sessionId) });
-    expect(await resultsOf(person)).toHaveLength(1);
-    await sql.query("delete from auth.users where id = $1", [person.id]);
-    expect([await analyses(), await resultsOf(person)]).toEqual([[], []]);
-  });
-
   test("for a session that was never handed over, or of nobody, writes nothing", async () => {
     const { sessionId } = await uploadRecording(person);
     for (const named of [sessionId, randomUUID()]) {

@@ -243,3 +243,15 @@ describe("finishing a submission", () => {
     expect(await submissionsOf(owner)).toEqual([{ id, status: "failed" }]);
   });
 });
+
+test("the form of a submission is read for handing it over again, and of one that kept none nothing is", async () => {
+  const other = await createPerson({ services: ["email_marketing"] });
+  const formAfter = async (person: Person, form: object | null) => {
+    const args = { p_submission_id: randomUUID(), p_form: form };
+    expect((await call(person, "begin_lead_submission", args)).status).toBe(200);
+    return call("service", "read_lead_form", { p_submission_id: args.p_submission_id });
+  };
+  const form = { services: "Bakkers" };
+  expect((await formAfter(owner, form)).rows).toEqual([{ form }]);
+  expect(await formAfter(other, null)).toMatchObject({ code: "P0002", detail: "job_missing" });
+});

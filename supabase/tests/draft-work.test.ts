@@ -247,7 +247,7 @@ describe("a prospect that was offered before", () => {
   test("is told to have been written to with the fifty newest other drafts", async () => {
     await sql.query(
       `insert into public.user_emails (user_id, email, created_at)
-       select $1, 'bar@groen.example', now() - make_interval(mins => n) from generate_series(1, 51) as n`,
+       select $1, 'bar@groen.example', now() - make_interval(mins => n) from generate_series(51, 1, -1) as n`,
       [owner.id],
     );
     await mark(owner, draft, "sent");

@@ -163,17 +163,6 @@ describe("beginning a submission", () => {
     expect((await begin(owner, randomUUID())).outcome).toBe("reserved");
   });
 
-  test("retrying one failing id counts as attempts too", async () => {
-    await beganBefore(owner, 28);
-    const id = randomUUID();
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      expect((await begin(owner, id)).outcome).toBe("reserved");
-      await finish(id, false);
-    }
-    expect(await tryBegin(owner, id)).toMatchObject({ detail: "rate_limited" });
-    expect(await usedBy(owner)).toBe(0);
-  });
-
   test("another customer's id is refused and their submission stays as it was", async () => {
     const [owner, other] = await createTwo({ services: ["email_marketing"] });
     const id = randomUUID();

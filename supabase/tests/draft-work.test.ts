@@ -205,15 +205,20 @@ describe("a removed draft", () => {
   test("goes for good after a month, and no other does", async () => {
     const kept = await write(owner, "info@dak.example", "Blijft");
     const fresh = await write(owner, "info@zink.example", "Pas weg");
-    await remove(owner, draft);
-    await remove(owner, fresh);
-    await sql.query(
+    const also = await write(owner, "info@lood.example", "Ook weg");
+    for (const gone of [draft, fresh, also]) await remove(owner, gone);
+    // Before the job that does the same comes to them.
+    const transaction = await openTransaction();
+    await transaction.query(
       `update public.draft_work
-       set deleted_at = now() - interval '30 days' + case draft_id when $2 then '0' else '1 minute' end::interval
-       where user_id = $1 and draft_id = any (array[$2, $3]::uuid[])`,
-      [owner.id, draft.id, fresh.id],
+       set deleted_at = now() - interval '30 days 1 second' + case draft_id when $2 then '1 minute' else '0' end::interval
+       where user_id = $1 and deleted_at is not null`,
+      [owner.id, fresh.id],
     );
-    await sql.query("set role postgres; select private.remove_deleted_drafts(1000000); reset role");
+    const one = await transaction.query("select private.remove_deleted_drafts(1) as removed");
+    expect(one.rows).toEqual([{ removed: 1 }]);
+    await transaction.query("select private.remove_deleted_drafts(1000000)");
+    await transaction.query("commit");
     const { rows } = await sql.query<{ id: string }>("select id from public.user_emails where user_id = $1", [
       owner.id,
     ]);

@@ -468,7 +468,7 @@ describe("several drafts", () => {
     expect((await call(owner, "add_do_not_write", { p_entries: ["info@nee.example"] })).status).toBe(200);
     const answer = await markAll(
       owner,
-      [draft, changed, refused, theirs].map(({ id, version }) => ({ id, version })),
+      [draft, changed, refused, theirs, draft].map(({ id, version }) => ({ id, version })),
     );
     const { changed: done, left } = z
       .object({

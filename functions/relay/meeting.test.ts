@@ -164,7 +164,8 @@ describe("one upload", () => {
       expect((await analyse(person, sessionId, { mode: "presentation" })).status).toBe(200);
       expect(await analysesOf(person)).toEqual([{ id, status: "sent" }]);
       expect(deliveryIds()[1]).toBe(deliveryIds()[0]);
-      expect(sent()[1].mode).toBe("presentation");
+      const { rows } = await sql.query("select mode from public.meeting_analyses where id = $1", [id]);
+      expect([sent()[1].mode, rows]).toEqual(["presentation", [{ mode: "presentation" }]]);
       expect(await usedBy(person)).toBe(1);
     },
   );

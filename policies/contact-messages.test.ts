@@ -105,15 +105,24 @@ test("each admin's first look at a message is noted, and there is no other way t
   expect(noted).toEqual([{ actor_id: reader.id }]);
 });
 
+const emptyMessage = {
+  ...{ p_name: "An", p_company: "", p_task: "Bel mij eens" },
+  p_programs: "",
+  p_people: "",
+};
+const receive = (email: string, changes: object = {}) =>
+  call("service", "receive_contact_message", {
+    ...{ ...emptyMessage, p_email: email, p_deadline: "", p_place: "" },
+    ...changes,
+  });
+const newEmail = () => `an@${randomUUID()}.example`;
+
 test("the same words are one message until it is handled, and a new one a day later", async () => {
-  const message = {
-    ...{ p_name: "An", p_email: `an@${randomUUID()}.example`, p_company: "", p_task: "Bel mij eens" },
-    ...{ p_programs: "", p_people: "", p_deadline: "", p_place: "" },
-  };
-  const send = async () => (await call("service", "receive_contact_message", message)).rows;
+  const email = newEmail();
+  const send = async () => (await receive(email)).rows;
   const handled = (ago: string) =>
     sql.query("update public.contact_messages set done_at = now() - $2::interval where email = $1", [
-      message.p_email,
+      email,
       ago,
     ]);
   expect(await send()).toEqual([{ repeated: false }]);
@@ -122,8 +131,47 @@ test("the same words are one message until it is handled, and a new one a day la
   expect(await send()).toEqual([{ repeated: true }]);
   await handled("25 hours");
   expect(await send()).toEqual([{ repeated: false }]);
-  const { rowCount } = await sql.query("select from public.contact_messages where email = $1", [
-    message.p_email,
-  ]);
+  const { rowCount } = await sql.query("select from public.contact_messages where email = $1", [email]);
   expect(rowCount).toBe(2);
+  const shouted = (p_task: string) => receive(email.toUpperCase(), { p_task });
+  expect((await shouted("Nog een vraag")).rows).toEqual([{ repeated: false }]);
+  expect(await shouted("En nog een")).toMatchObject({ code: "P0001", detail: "rate_limited" });
+});
+
+test.each([
+  [{}, { p_programs: "x" }],
+  [{}, { p_people: "x" }],
+  [{}, { p_deadline: "x" }],
+  [{ p_programs: "ab" }, { p_programs: "a", p_people: "b" }],
+])("other answers are another message: %j and %j", async (one, other) => {
+  const email = newEmail();
+  for (const answers of [one, other])
+    expect((await receive(email, answers)).rows).toEqual([{ repeated: false }]);
+});
+
+test("a message is stored without what nobody sees, and refused with a text that is longer than its place", async () => {
+  const email = newEmail();
+  const lines = "\u200b Eerste \n tweede\u200b ";
+  const fields = ["name", "company", "task", "programs", "people", "deadline"];
+  const texts = Object.fromEntries(fields.map((field) => [`p_${field}`, `${field}${lines}`]));
+  expect((await receive(` ${email}\n`, texts)).status).toBe(200);
+  const columns = fields.map((field) => `'${field}', ${field}`);
+  const { rows } = await sql.query(
+    `select jsonb_build_object(${columns}) as texts from public.contact_messages where email = $1`,
+    [email],
+  );
+  const kept = (field: string) =>
+    `${field} Eerste ${["task", "programs"].includes(field) ? "\n " : ""}tweede`;
+  expect(rows).toEqual([{ texts: Object.fromEntries(fields.map((field) => [field, kept(field)])) }]);
+  const longest = {
+    name: 200,
+    email: 320,
+    company: 200,
+    task: 5_000,
+    programs: 1_000,
+    people: 200,
+    deadline: 200,
+  };
+  for (const [field, most] of Object.entries(longest))
+    expect((await receive(email, { [`p_${field}`]: "x".repeat(most + 1) })).code, field).toBe("23514");
 });

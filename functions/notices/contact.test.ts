@@ -36,6 +36,14 @@ const message = (changes: object = {}) => ({
 const route = "POST notices/contact";
 const write = (changes: object = {}, from = network) =>
   notices.call({ route, body: message(changes), headers: { "cf-connecting-ip": from } });
+/** As if that long had passed since these senders were counted. */
+const later = (time: string, ...senders: string[]) =>
+  sql.query(
+    `update private.contact_attempts set begun_at = begun_at - $1::interval where sender in (
+       select encode(sha256(convert_to(salt || sender, 'utf8')), 'hex')
+       from private.contact_salts cross join unnest($2::text[]) as sender where day = current_date)`,
+    [time, senders],
+  );
 const kept = async () =>
   (await sql.query("select name, email, task, people from public.contact_messages where email = $1", [email]))
     .rows;
@@ -48,21 +56,20 @@ describe("a message", () => {
       { name: "An Peeters", email, task: "Facturen overtypen.\nElke vrijdag.", people: "12" },
     ]);
     const { rows } = await sql.query(
-      `select recipient, details from private.mail_queue
-       where kind = 'contact-message' and about = (select id::text from public.contact_messages where email = $1)`,
+      `select mail.kind, message.id, mail.details from private.mail_queue as mail
+       join public.contact_messages as message on message.id::text = mail.about
+       where message.email = $1 order by mail.kind`,
       [email],
     );
-    expect(rows).toHaveLength(1);
+    const { website, elapsedMs, ...texts } = message({ name: "An Peeters" });
+    const details = { ...texts, reference: String(rows[0]?.id).slice(0, 8).toUpperCase() };
+    expect(rows).toMatchObject([{ kind: "contact-copy" }, { kind: "contact-message" }]);
+    for (const mail of rows) expect(mail.details).toEqual(details);
   });
 
   test("comes back to its sender, three times a day to one address", async () => {
     for (const task of ["1", "2", "3"]) await write({ task }, randomUUID());
-    await sql.query(
-      `delete from private.contact_attempts where sender = (
-         select encode(sha256(convert_to(salt || 'address ' || $1, 'utf8')), 'hex')
-         from private.contact_salts where day = current_date)`,
-      [email],
-    );
+    await later("61 minutes", `address ${email}`, `copy ${email}`);
     await write({ task: "4" }, randomUUID());
     const { rows } = await sql.query<{ kind: string; number: number }>(
       `select kind, count(*)::int as number from private.mail_queue
@@ -102,6 +109,7 @@ describe("a message", () => {
            where about = $1 and kind = 'contact-message'`,
           [id],
         );
+      await write(changes);
       expect(await mails()).toEqual([]);
       // One mail tells of all of them.
       const { rows: told } = await sql.query(
@@ -139,6 +147,10 @@ describe("how often", () => {
     expect(refused).toMatchObject({ status: 429, code: "rate_limited" });
     expect(refused.message).toContain("over een uur");
     expect(await kept()).toHaveLength(3);
+    await later("59 minutes", `address ${email}`);
+    expect((await write({ task: "4" })).status).toBe(429);
+    await later("1 minute", `address ${email}`);
+    expect((await write({ task: "4" })).status).toBe(200);
   });
 
   test("one network: ten messages an hour, and a network elsewhere is not touched by it", async () => {
@@ -161,11 +173,9 @@ describe("how often", () => {
 
   test("one network: twenty messages a day", async () => {
     const from = () => write({ email: `${randomUUID()}@voorbeeld.be` });
-    const anHourAgo = () =>
-      sql.query("update private.contact_attempts set begun_at = begun_at - interval '61 minutes'");
     for (let hour = 0; hour < 2; hour += 1) {
       for (let sent = 0; sent < 10; sent += 1) expect((await from()).status).toBe(200);
-      await anHourAgo();
+      await later("61 minutes", `network ${network}`);
     }
     expect((await from()).status).toBe(429);
   });
@@ -211,17 +221,35 @@ describe("how often", () => {
       }
     };
     await transaction.query(
-      `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest, doubt)
-       select 'An', 'an@x.example', '', 'Links', '', '', '', doubt || ' ' || number, nullif(doubt, '')
-       from generate_series(1, 299) as number cross join unnest(array['', 'speed']) as doubt`,
+      `insert into public.contact_messages (created_at, name, email, company, task, programs, people, deadline, digest, doubt)
+       select now() - interval '23 hours 59 minutes', 'An', 'an@x.example', '', 'Links', '', '', '', doubt || ' ' || number,
+         nullif(doubt, '')
+       from (values ('speed', 299), ('', 4999)) as stored (doubt, most) cross join generate_series(1, most) as number`,
     );
     expect(await receive("last@x.example", "speed")).toBe("received");
     expect(await receive("next@x.example", "speed")).toBe("rate_limited");
-    expect(await receive("an@voorbeeld.be", null)).toBe("received");
+    expect(await receive("last@voorbeeld.be", null)).toBe("received");
+    expect(await receive("next@voorbeeld.be", null)).toBe("rate_limited");
+    await transaction.query(
+      "update public.contact_messages set created_at = created_at - interval '1 minute'",
+    );
+    expect(await receive("next@voorbeeld.be", null)).toBe("received");
   });
 
-  test("what is counted names neither the address nor the network", async () => {
+  test("what is counted names neither the address nor the network, and is forgotten after a day with its salt", async () => {
+    const [gone, counted] = [randomUUID(), randomUUID()];
+    await sql.query(
+      `insert into private.contact_attempts (sender, begun_at)
+       values ($1, now() - interval '1 day'), ($2, now() - interval '23 hours 59 minutes')`,
+      [gone, counted],
+    );
+    await sql.query(
+      "insert into private.contact_salts (day) values (current_date - 1) on conflict do nothing",
+    );
     await write();
+    const left = "select sender from private.contact_attempts where sender = any($1)";
+    expect(await sql.rows(left, [[gone, counted]])).toEqual([{ sender: counted }]);
+    expect(await sql.rows("select from private.contact_salts where day < current_date")).toEqual([]);
     const { rows } = await sql.query<{ text: string }>(
       "select string_agg(to_jsonb(attempt)::text, '') as text from private.contact_attempts as attempt",
     );

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { sessionToken } from "@vanzelf/testkit/tokens.ts";
-import { decodeJwt } from "jose";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startFreshDatabase } from "./fresh-database.ts";
@@ -113,12 +112,6 @@ const toldOfDrafts = async (sessionIds: string[]) =>
     .filter(({ payload }) => payload.table === "user_emails")
     .map(({ topic }) => topic.replace("session:", ""));
 
-const writeDrafts = (userId: string, count = 1) =>
-  sql.query(
-    "insert into public.user_emails (user_id, email) select $1, 'prospect@tuin.example' from generate_series(1, $2)",
-    [userId, count],
-  );
-
 test("forty rows of two customers in one statement are one message for each of their sessions", async () => {
   const ids = (await Promise.all([createPerson(), createPerson()])).map(({ id }) => id);
   await sessionToken(ids[0] ?? "");
@@ -140,57 +133,78 @@ test("a statement that changes no row says nothing", async () => {
   expect(await messagesOn(topics)).toHaveLength(before);
 });
 
+test("a row that changes hands is announced to both of its owners", async () => {
+  const ids = (await Promise.all([createPerson(), createPerson()])).map(({ id }) => id);
+  const conversation = { user_id: ids[0], id: randomUUID(), title: "Een vraag" };
+  await sql.add("public.chat_conversations", conversation);
+  await sql.query("update public.chat_conversations set user_id = $1 where id = $2", [
+    ids[1],
+    conversation.id,
+  ]);
+  const topics = (await Promise.all(ids.map(sessionsOf))).flat().map((id) => `session:${id}`);
+  const updates = (await messagesOn(topics)).filter(({ payload }) => payload.operation === "UPDATE");
+  expect(updates.map(({ topic }) => topic)).toEqual(topics.sort());
+});
+
 describe("the sessions that are told of a change", () => {
-  test("are those with a token that may still be valid", async () => {
-    const { id } = await createPerson();
-    const [stale = "", fresh = "", over = ""] = await Promise.all(
-      [0, 1, 2].map(async () => String(decodeJwt(await sessionToken(id)).session_id)),
+  const admin = randomUUID();
+  type Session = { name: string; aal?: string; created: string; refreshed?: string; left?: string };
+
+  /** Of these sessions, which a customer has and an admin too, the names by topic. Undone at the end. */
+  async function toldOf(write: string, sessions: Session[], settings = "told_sessions_max = 10") {
+    await database.query(`begin;
+      update private.account_settings set ${settings};
+      delete from auth.sessions;
+      insert into auth.users (id) values ('${admin}');
+      insert into private.admins (user_id) values ('${admin}');
+      insert into auth.sessions (id, user_id, user_agent, aal, created_at, refreshed_at, not_after)
+      select gen_random_uuid(), owner, name, coalesce(aal, 'aal2')::auth.aal_level, now() - created::interval,
+        now() at time zone 'UTC' - refreshed::interval, now() + "left"::interval
+      from unnest(array['${userId}', '${admin}']::uuid[]) as owner
+      cross join jsonb_to_recordset('${JSON.stringify(sessions)}')
+        as session (name text, aal text, created text, refreshed text, "left" text);
+      ${write}`);
+    const rows = await database.query(
+      `select split_part(topic, ':', 1) || ' ' || string_agg(distinct user_agent, ', ') as told
+       from realtime.messages join auth.sessions on topic like '%:' || sessions.id
+       group by split_part(topic, ':', 1) order by 1`,
     );
-    const begun = (age: string, sessionId: string) =>
-      sql.query("update auth.sessions set created_at = now() - $1::interval where id = $2", [age, sessionId]);
-    await begun("60 minutes 1 second", stale);
-    await begun("60 minutes 1 second", fresh);
-    await sql.query("update auth.sessions set refreshed_at = now() at time zone 'UTC' where id = $1", [
-      fresh,
-    ]);
-    await sql.query("update auth.sessions set not_after = now() where id = $1", [over]);
-    await writeDrafts(id);
-    expect(await toldOfDrafts([stale, fresh, over])).toEqual([fresh]);
+    await database.query("rollback");
+    return rows.map((row) => Object(row).told);
+  }
+  const record = `update public.user_tables set service_codes = 1 where user_id = '${userId}';`;
+  const draft = `insert into public.user_emails (user_id, email) values ('${userId}', 'prospect@tuin.example');`;
+  const sessions = [
+    { name: "new", created: "59 minutes 59 seconds" },
+    { name: "old", created: "1 hour" },
+    { name: "refreshed", created: "1 day", refreshed: "59 minutes 59 seconds" },
+    { name: "stale", created: "1 day", refreshed: "1 hour" },
+    { name: "ending", created: "0", left: "1 second" },
+    { name: "ended", created: "0", left: "0" },
+    { name: "unproved", aal: "aal1", created: "0" },
+  ];
+  const [living, proved] = ["ending, new, refreshed, unproved", "ending, new, refreshed"];
+
+  test.each([
+    ["of a record", record, "told_sessions_max = 10", [`admins ${proved}`, `session ${living}`]],
+    [
+      "where admins need no second factor",
+      ...[record, "admins_need_second_factor = false", [`admins ${living}`, `session ${living}`]],
+    ] as const,
+    ["of what admins do not follow", draft, "told_sessions_max = 10", [`session ${living}`]],
+    ["of nothing", "delete from public.user_tables where false;", "told_sessions_max = 10", []],
+  ])("are those with a token that may still be valid: %s", async (_what, write, settings, told) => {
+    expect(await toldOf(write, sessions, settings)).toEqual(told);
   });
 
   test("are so many at most, the most recently refreshed first", async () => {
-    const { id } = await createPerson();
-    const { rows } = await sql.query<{ max: number }>(
-      "select told_sessions_max as max from private.account_settings",
+    const many = Array.from("abcdefgh", (name, place) =>
+      place % 2 === 0
+        ? { name, created: `${place} minutes` }
+        : { name, created: "1 day", refreshed: `${place} minutes` },
     );
-    const max = rows[0]?.max ?? 0;
-    expect(max).toBeGreaterThan(0);
-    await sql.query(
-      `insert into auth.sessions (id, user_id, created_at, refreshed_at)
-       select gen_random_uuid(), $1, now() - interval '1 day', now() at time zone 'UTC' + n * interval '1 second'
-       from generate_series(1, $2) as n`,
-      [id, max + 2],
-    );
-    await writeDrafts(id);
-    const newest = await sql.query<{ id: string }>(
-      "select id from auth.sessions where user_id = $1 order by refreshed_at desc nulls last limit $2",
-      [id, max],
-    );
-    const told = await toldOfDrafts(await sessionsOf(id));
-    expect(told.sort()).toEqual(newest.rows.map((row) => row.id).sort());
-  });
-
-  test("are, of admins, so many at most", async () => {
-    await database.query(`insert into auth.users (id, email)
-        select gen_random_uuid(), 'beheer' || n || '@voorbeeld.be' from generate_series(1, 60) as n;
-      insert into private.admins (user_id) select id from auth.users where email like 'beheer%';
-      insert into auth.sessions (id, user_id, aal, created_at)
-        select gen_random_uuid(), user_id, 'aal2', now() from private.admins;
-      update private.account_settings set told_admin_sessions_max = 7;
-      update public.user_tables set service_codes = 1 where user_id = '${userId}'`);
-    expect(
-      await database.query("select count(*)::int from realtime.messages where topic like 'admins:%'"),
-    ).toEqual([{ count: 7 }]);
+    const settings = "told_sessions_max = 3, told_admin_sessions_max = 4";
+    expect(await toldOf(record, many.reverse(), settings)).toEqual(["admins a, b, c, d", "session a, b, c"]);
   });
 });
 

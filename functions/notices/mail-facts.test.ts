@@ -32,7 +32,7 @@ async function addRequest({ id: owner }: Person, drafts: number) {
      values ($1, $2, 'sent', now(), $3)`,
     [id, owner, drafts],
   );
-  const form = { services: "Horeca in Leuven\nen <b>omstreken</b>" };
+  const form = { services: `Horeca in Leuven\nen <b>omstreken</b> ${"x".repeat(80)}` };
   await sql.query("insert into private.lead_forms (submission_id, form) values ($1, $2)", [id, form]);
   return id;
 }
@@ -54,26 +54,27 @@ async function addResult({ id: owner }: Person, name: string, item: string, crea
   return result;
 }
 
+const longHeading = "Studio Leie".padEnd(201, "e");
 async function addReport({ id: owner }: Person) {
   const finding = { title: "Een nieuwe prijs" };
   const content = {
     sections: [
       { heading: "Pixelhof", findings: [finding, finding] },
       { heading: "Nordwise", findings: [] },
-      { heading: "Studio Leie", findings: [finding] },
+      { heading: longHeading, findings: [finding] },
     ],
   };
   return sql.add("public.CAReports", { UUID: owner, Name: "November", content, created_at: twoHoursAgo() });
 }
 
 test("greets by a name's first sixty letters, and says how many drafts came for which audience", async () => {
-  const name = "Wilhelmina".repeat(6);
-  const person = await createPerson({ firstName: `${name}s`, services });
+  const name = `${"Wilhelmina ".repeat(5)}Adela`;
+  const person = await createPerson({ firstName: name.replace(" ", " \n ").concat("s"), services });
   const request = await addRequest(person, 5);
   const { subject, text, html } = await mailAbout(person, "drafts-ready", request);
   expect(subject).toBe("5 e-mails staan klaar");
   expect(text).toContain(`Beste ${name},`);
-  expect(text).toContain("U vroeg e-mails voor ‘Horeca in Leuven en <b>omstreken</b>’.");
+  expect(text).toContain(`U vroeg e-mails voor ‘Horeca in Leuven en <b>omstreken</b> ${"x".repeat(43)}’.`);
   expect(text).toContain(`http://127.0.0.1:5173/dashboard?aanvraag=${request}`);
   expect(html).toContain("Horeca in Leuven en &lt;b&gt;omstreken");
 });
@@ -91,33 +92,48 @@ test("names the reader's company below the mail, and nothing when there is none"
 test("names the recording and its open points, and leads to the result", async () => {
   const person = await createPerson({ services });
   const id = await addResult(person, "Werfvergadering", "Bellen", twoHoursAgo());
+  await addResult(person, "Een andere", "Mailen", twoHoursAgo());
   const { subject, text } = await mailAbout(person, "result-ready", id);
   expect(subject).toBe("De analyse van uw opname is klaar: 1 actiepunt");
   expect(text).toContain("‘Werfvergadering’");
   expect(text).toContain(`/platform/meeting-analyst?resultaat=${id}\n`);
 });
 
+const accepted = {
+  ...{ plan: "start", name: "Start", euro: 79, terms: "2026-11-23" },
+  ...{ company: "Peeters https://evil.example", vatNumber: "BE0403170701" },
+};
+
 test("tells nothing of what is another customer's", async () => {
   const [owner, reader] = [await createPerson({ services }), await createPerson({ services })];
+  const orderId = randomUUID();
   const things = await sql.rows<{ kind: MailKind; about: string }>(
     `with result as (
        insert into public."Meeting_Analyst_Results" (user_id, action_items) values ($1, '{Bellen}') returning id::text
      ), request as (
        insert into public.service_requests (user_id, service_key) values ($1, 'meeting_analysis') returning id::text
+     ), accepted as (
+       insert into public.service_requests (user_id, service_key, ordered)
+       values ($1, 'email_marketing', '${JSON.stringify({ ...accepted, id: orderId, units: 20 })}')
      ), entry as (
        insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
        values ($1, 'Pixelhof', 'https://pixelhof.example') returning id::text
      )
      select 'result-ready' as kind, id as about from result union all select 'access-granted', id from request
      union all select 'competitor-change', id from entry
-     union all values ('drafts-ready', $2), ('report-ready', $3)`,
+     union all values ('drafts-ready', $2), ('report-ready', $3), ('order', '${orderId} received')`,
     [owner.id, await addRequest(owner, 5), await addReport(owner)],
   );
   for (const { kind, about } of things) {
-    const nothing = await mailAbout(reader, kind, about.includes("-") ? randomUUID() : "0");
+    const nothing = await mailAbout(
+      reader,
+      kind,
+      about.replace(/^\S+/, about.includes("-") ? randomUUID() : "0"),
+    );
     expect(await mailAbout(owner, kind, about)).not.toEqual(nothing);
     expect(await mailAbout(reader, kind, about)).toEqual(nothing);
   }
+  expect((await mailAbout(reader, "drafts-ready", "no id")).subject).toBe("Uw e-mails staan klaar");
 });
 
 test("shows a reader who is not known nothing that was typed, in whatever mail", async () => {
@@ -135,10 +151,27 @@ test("shows a reader who is not known nothing that was typed, in whatever mail",
   const week = await mailAbout(person, "week-overview", new Date().toISOString().slice(0, 10));
   expect(week.subject).toContain("1 open actiepunt");
   const device = await mailAbout(person, "new-device", randomUUID());
-  for (const { html, text } of [result, week, device]) {
+  const content = { sections: [{ heading: words, findings: [{ title: words }] }] };
+  const report = await sql.add("public.CAReports", { UUID: person.id, Name: words, content });
+  const request = await sql.add("public.service_requests", {
+    ...{ user_id: person.id, service_key: "email_marketing" },
+    ordered: { ...accepted, id: "order", units: 20, company: words },
+  });
+  const others = [
+    await mailAbout(person, "report-ready", report),
+    await mailAbout(person, "order", "order received"),
+  ];
+  for (const { html, text } of [result, week, device, ...others]) {
     expect(text).toContain("\nBeste,\n");
-    expect(`${html}${text}`).not.toContain("evil.example");
+    expect(`${html}${text}`).not.toContain("Win op");
   }
+  expect(others.map(({ subject }) => subject)).toEqual([
+    "Nieuw rapport: 1 wijziging bij uw concurrenten",
+    "Wij kregen uw bestelling: Start",
+  ]);
+  expect((await mailAbout(person, "access-granted", request)).subject).toBe(
+    "Lead Generator staat voor u open",
+  );
   await sql.query("update public.user_tables set service_codes = 1 where user_id = $1", [person.id]);
   const { text } = await mailAbout(person, "factor-removed", "1");
   expect(text).toContain(`Beste ${withoutAddresses(words)},`);
@@ -149,7 +182,9 @@ test("says how many changes a report has, and of whom", async () => {
   const report = await addReport(person);
   const { subject, text } = await mailAbout(person, "report-ready", report);
   expect(subject).toBe("Nieuw rapport: 3 wijzigingen bij uw concurrenten");
-  expect(text).toContain("‘November’ staat klaar. Er staan 3 wijzigingen in, bij Pixelhof en Studio Leie.");
+  expect(text).toContain(
+    `‘November’ staat klaar. Er staan 3 wijzigingen in, bij Pixelhof en ${longHeading.slice(0, -1)}.`,
+  );
   expect(text).toContain(`/platform/competitive-analysis?rapport=${report}\n`);
 });
 
@@ -228,24 +263,21 @@ test.each([
   async (state, said) => {
     const person = await createPerson({ services });
     const id = randomUUID();
-    const accepted = {
-      id,
-      plan: "start",
-      name: "Start",
-      euro: 79,
-      terms: "2026-11-23",
-      vatNumber: "BE0403170701",
-    };
     await sql.query(
-      `insert into public.service_requests (user_id, service_key, made_at, ordered)
-       select $1, service, '2026-11-23T23:30:00Z', $2::jsonb || jsonb_build_object('units', units)
-       from (values ('email_marketing', 20), ('meeting_analysis', 1)) as ordered (service, units)`,
-      [person.id, { ...accepted, company: "Peeters https://evil.example" }],
+      `insert into public.service_requests (user_id, service_key, made_at, ordered, decided_at, decision, reason)
+       select $1, service, '2026-11-23T23:30:00Z', $2::jsonb || jsonb_build_object('units', units, 'id', id),
+         now(), 'refused', reason
+       from (values
+         ('email_marketing', 20, $3, 'Niet in uw land.'), ('meeting_analysis', 1, $3, 'Niet in uw land.'),
+         ('competitive_analysis', 4, 'another', 'Zo maar.')
+       ) as ordered (service, units, id, reason)`,
+      [person.id, accepted, id],
     );
     const { subject, text } = await mailAbout(person, "order", `${id} ${state}`);
     expect(subject).toBe(said);
     for (const words of [
-      "Lead Generator: 20 aanvragen\nMeeting Analyst: 1 analyse",
+      "elke maand:\nLead Generator: 20 aanvragen\nMeeting Analyst: 1 analyse\n",
+      "Niet in uw land.",
       "€ 79 per maand zonder btw, € 95,59 met 21 % btw.",
       "U zegt op tegen het einde van een maand",
       "binnen veertien dagen",
@@ -274,10 +306,3 @@ test.each([
     expect(text).not.toContain("Wilhelmina");
   },
 );
-
-test("tells nothing of another customer's thing", async () => {
-  const [person, owner] = await Promise.all([createPerson(), createPerson()]);
-  const { subject, text } = await mailAbout(person, "drafts-ready", await addRequest(owner, 5));
-  expect(subject).toBe("Uw e-mails staan klaar");
-  expect(text).not.toContain("Horeca");
-});

@@ -9,7 +9,8 @@ const queue = (kind: string, recipient: string | null, about: string, details = 
 
 const queuedFor = (recipient: string) =>
   sql.rows<{ kind: string; about: string; due: string }>(
-    `select kind, about, round(extract(epoch from due_at - now()) / 60) || ' min' as due
+    `select kind, about, concat_ws(' + ', round(extract(epoch from ready_at - now()) / 60),
+         round(extract(epoch from due_at - ready_at) / 60)) || ' min' as due
        from private.mail_queue where recipient = $1 order by queued_at, id`,
     [recipient],
   );
@@ -58,12 +59,18 @@ describe("the queue", () => {
       [id],
     );
     expect(await queuedFor(id)).toHaveLength(20);
-    await sql.query(
-      "update private.mail_queue set queued_at = now() - interval '25 hours' where recipient = $1",
-      [id],
-    );
-    await queue("result-ready", id, "of the next day");
-    expect(await queuedFor(id)).toHaveLength(21);
+    await queue("report-ready", id, "of another kind");
+    for (const [age, mails] of [
+      ["23 hours 59 minutes", 21],
+      ["1 day", 22],
+    ] as const) {
+      await sql.query("update private.mail_queue set queued_at = now() - $2::interval where recipient = $1", [
+        id,
+        age,
+      ]);
+      await queue("result-ready", id, "later");
+      expect(await queuedFor(id)).toHaveLength(mails);
+    }
   });
 
   test("ends a day's flood to the company with one mail that says that there are more", async () => {
@@ -71,25 +78,31 @@ describe("the queue", () => {
     const transaction = await openTransaction();
     await transaction.query("delete from private.mail_queue where recipient is null");
     await transaction.query(
-      "select private.queue_mail('chat-handover', null, number::text, '{}') from generate_series(1, 230) as number",
+      `select private.queue_mail(kind, null, number::text, '{}')
+       from generate_series(1, 230) as number, unnest(array['chat-handover', 'contact-copy']) as kind`,
     );
     const { rows } = await transaction.query(
-      "select about, details ->> 'note' as note from private.mail_queue where kind = 'chat-handover' and recipient is null",
+      "select kind, about, details ->> 'note' as note from private.mail_queue where recipient is null",
     );
-    expect(rows).toHaveLength(201);
+    const numberOf = (kind: string) => rows.filter((row) => row.kind === kind).length;
+    // A copy goes to its visitor.
+    expect([numberOf("chat-handover"), numberOf("contact-copy")]).toEqual([201, 200]);
     expect(rows.filter(({ note }) => note !== null)).toEqual([
-      { about: expect.stringMatching(/^more of /), note: expect.stringContaining("meer dan 200") },
+      {
+        kind: "chat-handover",
+        about: expect.stringMatching(/^more of /),
+        note: expect.stringContaining("meer dan 200"),
+      },
     ]);
     await transaction.query("rollback");
   });
 });
 
 describe("a mail is queued", () => {
-  const submit = async (userId: string) => {
-    const id = randomUUID();
-    await sql.query("insert into public.lead_submissions (id, user_id) values ($1, $2)", [id, userId]);
-    return id;
-  };
+  const submit = (user_id: string, minutesAgo = 0) =>
+    sql.add("public.lead_submissions", {
+      ...{ id: randomUUID(), user_id, submitted_at: new Date(Date.now() - minutesAgo * 60_000) },
+    });
   const receive = (submissionId: string, drafts: number) =>
     sql.query("update public.lead_submissions set drafts_received = drafts_received + $2 where id = $1", [
       submissionId,
@@ -100,8 +113,16 @@ describe("a mail is queued", () => {
     const { id } = await createPerson();
     const submission = await submit(id);
     expect(await queuedFor(id)).toEqual([]);
-    await receive(submission, 5);
-    expect(await queuedFor(id)).toEqual([{ kind: "drafts-ready", about: submission, due: "3 min" }]);
+    await receive(submission, 6);
+    const mail = { kind: "drafts-ready", about: submission };
+    expect(await queuedFor(id)).toEqual([{ ...mail, due: "0 + 3 min" }]);
+    // Another draft does not put it off.
+    await sql.query(
+      "update private.mail_queue set ready_at = now() - interval '2 minutes', due_at = now() where recipient = $1",
+      [id],
+    );
+    await receive(submission, 1);
+    expect(await queuedFor(id)).toEqual([{ ...mail, due: "-2 + 2 min" }]);
   });
 
   test("when the time of waiting ends with some drafts, or sooner once the last one comes", async () => {
@@ -109,13 +130,14 @@ describe("a mail is queued", () => {
     const submission = await submit(id);
     await receive(submission, 2);
     await receive(submission, 1);
-    expect(await queuedFor(id)).toEqual([{ kind: "drafts-ready", about: submission, due: "8 min" }]);
-    const another = await submit(id);
-    await receive(another, 1);
+    expect(await queuedFor(id)).toEqual([{ kind: "drafts-ready", about: submission, due: "5 + 3 min" }]);
+    const [another, old] = [await submit(id, 2), await submit(id, 60)];
+    for (const each of [another, old]) await receive(each, 1);
     await receive(submission, 2);
     expect(await queuedFor(id)).toEqual([
-      { kind: "drafts-ready", about: submission, due: "3 min" },
-      { kind: "drafts-ready", about: another, due: "8 min" },
+      { kind: "drafts-ready", about: submission, due: "0 + 3 min" },
+      { kind: "drafts-ready", about: another, due: "3 + 3 min" },
+      { kind: "drafts-ready", about: old, due: "0 + 3 min" },
     ]);
   });
 
@@ -130,12 +152,113 @@ describe("a mail is queued", () => {
          insert into public."CAReports" ("UUID", "Report", created_at)
          values ('${id}', 'https://r.example', now() - interval '${createdAt}')`,
       );
-    await add("2 hours");
+    await add("1 hour");
     expect(await queuedFor(id)).toEqual([]);
-    await add("0 hours");
+    await add("59 minutes");
     const kinds = (await queuedFor(id)).map(({ kind, due }) => `${kind} ${due}`);
-    expect(kinds.sort()).toEqual(["report-ready 3 min", "result-ready 3 min"]);
+    expect(kinds.sort()).toEqual(["report-ready 0 + 3 min", "result-ready 0 + 3 min"]);
   });
+});
+
+test("drafts, results and reports come in although no mail can be queued", async () => {
+  const { id } = await createPerson();
+  const transaction = await openTransaction();
+  await transaction.query("alter function private.queue_mail rename to queue_mail_no_more");
+  const { rowCount } = await transaction.query(
+    `with request as (insert into public.lead_submissions (id, user_id) values ($1, $1) returning id)
+     insert into public."Meeting_Analyst_Results" (user_id) select id from request returning user_id`,
+    [id],
+  );
+  expect(rowCount).toBe(1);
+  await transaction.query("update public.lead_submissions set drafts_received = 1 where id = $1", [id]);
+});
+
+test("an open list is noted every fifteen seconds, and none of an account that is gone", async () => {
+  const { id } = await createPerson();
+  const transaction = await openTransaction();
+  const open = async (sub: string) => {
+    await transaction.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify({ sub })]);
+    await transaction.query("select public.note_list_open('drafts')");
+    const { rows } = await transaction.query(
+      "select extract(epoch from now() - seen_at)::int as seconds from private.list_visits where user_id = $1",
+      [sub],
+    );
+    return rows;
+  };
+  expect(await open(id)).toEqual([{ seconds: 0 }]);
+  for (const [seconds, noted] of [
+    [15, 15],
+    [16, 0],
+  ]) {
+    await transaction.query(
+      "update private.list_visits set seen_at = now() - $2 * interval '1 second' where user_id = $1",
+      [id, seconds],
+    );
+    expect(await open(id)).toEqual([{ seconds: noted }]);
+  }
+  expect(await open(randomUUID())).toEqual([]);
+});
+
+test("no mail is wanted whose list was seen since, and each kind has its list", async () => {
+  const units = { email_marketing: 1, meeting_analysis: 1, competitive_analysis: 1 };
+  const { id } = await createPerson({ limits: units, usage: units });
+  const transaction = await openTransaction();
+  // A ban that is over, and a mail about the account that cannot be switched off.
+  await transaction.query("update auth.users set banned_until = now() where id = $1", [id]);
+  await transaction.query("insert into public.muted_notices (user_id, kind) values ($1, 'new-device')", [id]);
+  const unwanted = async (list: string, seen = "now()") => {
+    await transaction.query("delete from private.list_visits where user_id = $1", [id]);
+    await transaction.query(
+      `insert into private.list_visits (user_id, list, seen_at) values ('${id}', '${list}', ${seen})`,
+    );
+    const { rows } = await transaction.query(
+      `select array(
+         select concat_ws(' ', mail.kind, nullif(mail.about, '1')) from jsonb_populate_recordset(null::private.mail_queue, $1) as mail
+         where not private.is_mail_wanted(mail)
+       ) as mails`,
+      [
+        JSON.stringify(
+          [
+            ...["drafts-ready", "result-ready", "report-ready", "new-device"].map((kind) => [kind, "1"]),
+            ...Object.keys(units).map((key) => ["usage-limit", `2026-11 ${key} 100`]),
+          ].map(([kind, about]) => ({ kind, about, recipient: id, ready_at: "now" })),
+        ),
+      ],
+    );
+    return rows[0].mails;
+  };
+  expect(await unwanted("drafts")).toEqual(["drafts-ready", "usage-limit 2026-11 email_marketing 100"]);
+  expect(await unwanted("results")).toEqual(["result-ready", "usage-limit 2026-11 meeting_analysis 100"]);
+  expect(await unwanted("reports")).toEqual(["report-ready", "usage-limit 2026-11 competitive_analysis 100"]);
+  expect(await unwanted("reports", "now() - interval '1 second'")).toEqual([]);
+});
+
+test("mails are claimed in the order in which they are due, and keep their texts for as long as they may be sent", async () => {
+  const transaction = await openTransaction();
+  const query = async (text: string) => (await transaction.query(text)).rows;
+  await query(
+    `insert into private.mail_queue (kind, about, details, due_at)
+     select 'contact-message', 'claimed ' || number, '{"name": "An"}', '2000-01-01'::date - number
+     from generate_series(1, 4) as number`,
+  );
+  const claimed = await query(
+    `select about, claimed.mail_id, claimed.details
+     from public.claim_mails(3) with ordinality as claimed (mail_id, kind, email, details, code, place)
+     join private.mail_queue as mail on mail.id = claimed.mail_id order by place`,
+  );
+  const details = { name: "An" };
+  expect(claimed).toMatchObject([4, 3, 2].map((number) => ({ about: `claimed ${number}`, details })));
+  const finish = async (place: number, isSent: boolean) => {
+    const id = claimed[place]?.mail_id;
+    const [answer] = await query(`select gave_up from public.finish_mail('${id}', ${isSent})`);
+    const [mail] = await query(`select status, details from private.mail_queue where id = '${id}'`);
+    return { ...answer, ...mail };
+  };
+  expect(await finish(0, false)).toEqual({ gave_up: false, status: "waiting", details });
+  for (const isSent of [true, false])
+    expect(await finish(1, isSent)).toEqual({ gave_up: false, status: "sent", details: {} });
+  await query(`update private.mail_queue set attempts = 6 where id = '${claimed[2]?.mail_id}'`);
+  expect(await finish(2, false)).toEqual({ gave_up: true, status: "failed", details: {} });
 });
 
 describe("the welcome", () => {

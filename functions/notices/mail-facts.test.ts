@@ -241,7 +241,7 @@ test("says a day after a trial how to go on and at what price, and nothing of a 
   );
   await sql.query("select private.count_usage($1, 'email_marketing')", [person.id]);
   const { rows } = await sql.query<{ about: string; later: boolean }>(
-    `select about, due_at > now() + interval '23 hours' as later from private.mail_queue
+    `select about, ready_at - queued_at = interval '1 day' as later from private.mail_queue
      where recipient = $1 and kind = 'usage-limit'`,
     [person.id],
   );

@@ -5,6 +5,7 @@ import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod";
+import { openTransaction } from "#supabase/tests/transactions.ts";
 import { accountMailKinds, mailKinds, noticeKinds } from "../contract/notices.ts";
 import { watchedFetch } from "../shared/test-interruptions.ts";
 import { notices, noticesForEachTest } from "./test-notices.ts";
@@ -14,7 +15,7 @@ beforeAll(aloneWithJobs, jobsTimeoutMs);
 noticesForEachTest();
 afterEach(() => notices.proveDiscretion());
 
-const summarySchema = z.object({ failed: z.number(), complete: z.boolean() });
+const summarySchema = z.object({ failed: z.number(), forgotten: z.number(), complete: z.boolean() });
 async function send(ownFetch?: typeof fetch) {
   const { status, json } = await notices.call({
     route: "POST notices/send",
@@ -57,6 +58,11 @@ describe("what is due", () => {
   test("is sent once, whoever asks and however often", async () => {
     const person = await createPerson({ firstName: "Wilhelmina", services: ["email_marketing"] });
     await queue("result-ready", person.id);
+    const holder = await openTransaction();
+    await holder.query("select from private.mail_queue where recipient = $1 for update", [person.id]);
+    await send();
+    expect(await subjects(person), "another run has it").toEqual([]);
+    await holder.query("rollback");
     await Promise.all([send(), send(), send()]);
     // Mails of other tests may have become due meanwhile.
     expect(await send()).toMatchObject({ complete: true });
@@ -109,7 +115,7 @@ describe("no mail goes to a customer who", () => {
       "has not confirmed their address",
       ({ id }) => sql.query("update auth.users set email_confirmed_at = null where id = $1", [id]),
     ],
-    ["has no address", ({ id }) => sql.query("update auth.users set email = '' where id = $1", [id])],
+    ["has no address", ({ id }) => sql.query("update auth.users set email = null where id = $1", [id])],
     [
       "is locked out",
       ({ id }) =>
@@ -192,6 +198,10 @@ test("a mail of a year ago is forgotten once it was sent, and waits as long as i
     const row = { kind: "result-ready", recipient: person.id, about: status, status, queued_at, due_at };
     await sql.add("private.mail_queue", row);
   }
-  await send();
+  await sql.query(
+    `insert into public.contact_messages (created_at, name, email, company, task, programs, people, deadline, digest)
+     values (now() - interval '1 year', 'An', 'an@voorbeeld.be', '', 'Vraag', '', '', '', '')`,
+  );
+  expect((await send()).forgotten).toBeGreaterThanOrEqual(2);
   expect(await stateOf(person)).toMatchObject([{ status: "waiting" }]);
 });

@@ -87,7 +87,7 @@ export const saveMany = (admin: Caller, userIds: readonly (string | null)[], edi
     p_confirmed_count: edit.confirmed ?? null,
   });
 
-type Decision = { key?: string; grant?: boolean; reason?: string | null };
+type Decision = { key?: string; grant?: boolean | null; reason?: string | null };
 /** Answers a customer's question for a service. */
 export const decide = (
   by: Caller,

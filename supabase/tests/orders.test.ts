@@ -3,15 +3,15 @@ import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { plans, termsVersion } from "#functions/contract/plans.ts";
-import { customerOf, decide } from "./admin-calls.ts";
+import { customerOf, decide, saved } from "./admin-calls.ts";
 
 const admin = await createPerson({ admin: true });
 
 const vatNumber = "BE0403170701";
 /** A customer whose account names their company. */
-async function companyOf(person: Parameters<typeof createPerson>[0] = {}) {
+async function companyOf(person: Parameters<typeof createPerson>[0] = {}, changes: object = {}) {
   const owner = await createPerson(person);
-  const words = { p_name: "Bakkerij Peeters", p_vat_number: vatNumber };
+  const words = { p_name: "Bakkerij Peeters", p_vat_number: vatNumber, ...changes };
   const sender = { p_sender_first_name: "", p_sender_last_name: "", p_version: 0 };
   expect((await call(owner, "save_own_company", { ...words, ...sender })).status).toBe(204);
   return owner;
@@ -28,10 +28,10 @@ const orderRows = z.array(
     ordered: z.looseObject({ id: z.guid() }),
   }),
 );
-const ordersOf = async (person: Person) => {
+const ordersOf = async (owner: Person, reader = owner) => {
   const columns =
     "service_requests?select=service_key,decision,ordered&ordered=not.is.null&order=service_key";
-  return orderRows.parse((await rest(person, "GET", columns)).rows);
+  return orderRows.parse((await rest(reader, "GET", `${columns}&user_id=eq.${owner.id}`)).rows);
 };
 const decisionsOf = async (person: Person) => (await ordersOf(person)).map(({ decision }) => decision);
 const mailsOf = async ({ id }: Person) =>
@@ -65,8 +65,8 @@ describe("an order", () => {
       ordered: accepted,
     }));
     expect(await ordersOf(owner)).toEqual(kept);
-    expect(await ordersOf(admin)).toEqual(expect.arrayContaining(kept));
-    expect(await ordersOf(other)).toEqual([]);
+    expect(await ordersOf(owner, admin)).toEqual(kept);
+    expect(await ordersOf(owner, other)).toEqual([]);
   });
 
   test("at once and again is one, and mails both sides once", async () => {
@@ -76,24 +76,32 @@ describe("an order", () => {
     expect(await ordersOf(owner)).toHaveLength(2);
     expect(await mailsOf(owner)).toEqual(["received"]);
     const { rows } = await sql.query(
-      `select details ->> 'order' as "order", details ->> 'company' as company from private.mail_queue
+      `select details from private.mail_queue
        where kind = 'access-requested' and details ->> 'customer' = $1`,
       [owner.id],
     );
-    expect(rows).toEqual([
-      { order: "Start, € 79 per maand zonder btw", company: `Bakkerij Peeters, ${vatNumber}` },
-    ]);
+    const details = {
+      ...{ name: "Test Persoon", email: owner.email, customer: owner.id },
+      ...{ order: "Start, € 79 per maand zonder btw", company: `Bakkerij Peeters, ${vatNumber}` },
+    };
+    expect(rows).toEqual([{ details }]);
   });
 
   test("takes the place of the question for a trial that is open", async () => {
     const owner = await companyOf();
     await call(owner, "request_service", { p_service_key: "email_marketing" });
-    expect((await order(owner, "email_marketing")).status).toBe(200);
-    const { rows } = await sql.query(
-      "select ordered ->> 'plan' as plan from public.service_requests where user_id = $1",
+    await sql.query(
+      `with trial as (select private.grant_trial($1, 'email_marketing', 1, now() + interval '1 day', 'Proef'))
+       update public.service_requests set made_at = made_at - interval '1 day' from trial where user_id = $1`,
       [owner.id],
     );
-    expect(rows).toEqual([{ plan: "email_marketing" }]);
+    expect((await order(owner, "email_marketing")).status).toBe(200);
+    const { rows } = await sql.query(
+      `select ordered ->> 'plan' as plan, made_at > now() - interval '1 hour' as is_new
+       from public.service_requests where user_id = $1`,
+      [owner.id],
+    );
+    expect(rows).toEqual([{ plan: "email_marketing", is_new: true }]);
   });
 
   test.each([
@@ -106,16 +114,29 @@ describe("an order", () => {
   ])("%s is refused", async (_what, plan, changes, detail) => {
     const runs = detail === "service_already_granted";
     const owner = await companyOf({ services: runs ? ["meeting_analysis"] : [] });
-    expect(await order(owner, plan, changes)).toMatchObject({ detail });
+    const code = detail === "invalid_plan" ? "22023" : "P0001";
+    expect(await order(owner, plan, changes)).toMatchObject({ code, detail });
     expect(await ordersOf(owner)).toEqual([]);
   });
 
-  test("without a company, and beside another one that is open, is refused", async () => {
-    expect(await order(await createPerson())).toMatchObject({ detail: "company_missing" });
+  test("without a whole company, beside another one for its service, and after ten questions in a day is refused", async () => {
+    const [nameless, untaxed] = [
+      await companyOf({}, { p_name: "" }),
+      await companyOf({}, { p_vat_number: "" }),
+    ];
+    for (const without of [await createPerson(), nameless, untaxed])
+      expect(await order(without)).toMatchObject({ detail: "company_missing" });
     const owner = await companyOf();
     await order(owner, "email_marketing");
     expect(await order(owner)).toMatchObject({ detail: "order_open" });
-    expect(await ordersOf(owner)).toHaveLength(1);
+    expect((await order(owner, "competitive_analysis")).status).toBe(200);
+    expect(await ordersOf(owner)).toHaveLength(2);
+    await sql.query(
+      `insert into public.service_requests (user_id, service_key, decided_at, decision)
+       select $1, 'website_development', now(), 'withdrawn' from generate_series(1, 8)`,
+      [owner.id],
+    );
+    expect(await order(owner, "meeting_analysis")).toMatchObject({ detail: "rate_limited" });
   });
 
   test("is granted whole, with the units that it names, and told once", async () => {
@@ -130,6 +151,23 @@ describe("an order", () => {
     expect(await mailsOf(owner)).toEqual(["received", "granted"]);
   });
 
+  test("is told as granted with its last service, beside another question, and what is left of it can be taken back", async () => {
+    const [owner, left] = await Promise.all([companyOf(), companyOf()]);
+    await call(owner, "request_service", { p_service_key: "website_development" });
+    for (const person of [owner, left]) {
+      await order(person);
+      await saved(admin, person, { codes: 1 });
+      expect(await mailsOf(person)).toEqual(["received"]);
+    }
+    await saved(admin, owner, { codes: 17 });
+    expect(await mailsOf(owner)).toEqual(["received", "granted"]);
+    const withdraw = async (key: string) =>
+      (await call(left, "withdraw_service_request", { p_service_key: key })).rows;
+    expect(await withdraw("email_marketing")).toEqual([{ withdrawn: false }]);
+    expect(await withdraw("meeting_analysis")).toEqual([{ withdrawn: true }]);
+    expect(await decisionsOf(left)).toEqual(["granted", "withdrawn"]);
+  });
+
   test("is refused, and taken back, whole", async () => {
     const [refused, left] = await Promise.all([companyOf(), companyOf()]);
     await Promise.all([order(refused), order(left)]);
@@ -139,5 +177,6 @@ describe("an order", () => {
     expect(await decisionsOf(left)).toEqual(["withdrawn", "withdrawn"]);
     expect(await mailsOf(refused)).toEqual(["received", "refused"]);
     expect(await customerOf(refused)).toMatchObject({ service_codes: 0 });
+    expect((await order(left, "email_marketing")).status).toBe(200);
   });
 });

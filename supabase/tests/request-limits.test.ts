@@ -13,8 +13,14 @@ import { openTransaction, waitingFor } from "./transactions.ts";
 const recording = ({ id }: Person) => storedRow(id);
 const feedbackOf = ({ id }: Person, feedback = "Korter graag.") => ({ user_id: id, feedback });
 const times = <T>(count: number, make: () => T) => Promise.all(Array.from({ length: count }, make));
-const rowsOf = async (table: string, { id }: Person) =>
+const rowsOf = async (table: string, { id }: Pick<Person, "id">) =>
   (await sql.query(`select from public.${table} where user_id = $1`, [id])).rowCount;
+
+const slotsWaitedFor = async ({ id }: Person) => {
+  const waiting =
+    "from pg_locks where locktype = 'advisory' and not granted and classid = hashtext($1)::bit(32)::bigint";
+  return (await sql.query(`select ${waiting}`, [id])).rowCount;
+};
 
 test("requests at once are few for each person, and others do not notice", async () => {
   const [person, other] = await createTwo({ services: serviceKeys });
@@ -30,7 +36,8 @@ test("requests at once are few for each person, and others do not notice", async
     .poll(() => restOnce(person, "GET", "user_tables?select=id"))
     .toMatchObject({ status: 429, code: "too_many_at_once", retryAfter: "1" });
   expect((await restOnce(other, "GET", "user_tables?select=id")).rows).toHaveLength(1);
-  // Four are at work; the others waited a second for one of them, or not at all.
+  // Four are at work, three waited a second for one of them, and the others not at all.
+  await expect.poll(() => slotsWaitedFor(person)).toBe(3);
   await expect.poll(() => codes).toEqual(Array(8).fill("too_many_at_once"));
   await blocker.query("commit");
   await Promise.all(waiting);
@@ -42,15 +49,21 @@ test("changes within a minute are counted for each person, and reading is not", 
   const person = await createPerson();
   const write = () => rest(person, "DELETE", `user_audio_files?user_id=eq.${person.id}`);
   expect((await write()).status).toBe(204);
-  await sql.query("update private.request_counts set requests = 239 where user_id = $1", [person.id]);
+  const counted = "requests = 239, started_at = now() - interval '50 s'";
+  await sql.query(`update private.request_counts set ${counted} where user_id = $1`, [person.id]);
   expect((await write()).status).toBe(204);
   expect(await write()).toMatchObject({ status: 429, code: "too_many_writes", retryAfter: "60" });
   expect((await rest(person, "GET", "user_tables?select=id")).rows).toHaveLength(1);
   await sql.query(
-    "update private.request_counts set started_at = now() - interval '61 s' where user_id = $1",
+    "update private.request_counts set started_at = started_at - interval '10 s' where user_id = $1",
     [person.id],
   );
   expect((await write()).status).toBe(204);
+  const window =
+    "select requests, started_at > now() - interval '1 minute' as is_new from private.request_counts";
+  expect(await sql.rows(`${window} where user_id = $1`, [person.id])).toEqual([
+    { requests: 1, is_new: true },
+  ]);
 });
 
 describe("rows in one request", () => {
@@ -143,6 +156,7 @@ describe("a question that the product does not ask", () => {
     ["text/csv", {}],
     ["application/geo+json", {}],
     ["application/json", { prefer: "max-affected=0" }],
+    ["application/json", { prefer: "return=headers-only" }],
     ["application/json", { prefer: "return=minimal, timezone=Asia/Tokyo" }],
     ["application/json", { prefer: "resolution=merge-duplicates" }],
   ])("is refused: %s with %j", async (accept, headers) => {
@@ -230,6 +244,18 @@ describe("rows in a minute and in all", () => {
       rows,
     ]);
 
+  /** As if the person had stored all but two of a thousand, long ago, and somebody else some too. */
+  async function full(table: string, { id }: Pick<Person, "id">, columns: string, values: string) {
+    const rowsOfOwner = (owner: string, rows: number) =>
+      `insert into public.${table} (user_id, ${columns})
+       select '${owner}', ${values.replace("$1", `'${owner}'`)} from generate_series(1, ${rows}) as number;`;
+    const { id: other } = await createPerson();
+    await sql.withoutTriggers(
+      `${rowsOfOwner(other, 2)} ${rowsOfOwner(id, 998 - Number(await rowsOf(table, { id })))}
+       update private.request_counts set started_at = now() - interval '61 s' where user_id = '${id}'`,
+    );
+  }
+
   test("of feedback are ten and a thousand", async () => {
     const person = await createPerson();
     const send = () => rest(person, "POST", "meeting_feedback", feedbackOf(person));
@@ -238,30 +264,29 @@ describe("rows in a minute and in all", () => {
     expect((await send()).status).toBe(201);
     expect(await send()).toMatchObject({ code: "P0001", detail: "rate_limited" });
     expect(await rowsOf("meeting_feedback", person)).toBe(2);
-    await sql.withoutTriggers(
-      `insert into public.meeting_feedback (user_id, feedback, created_at)
-       select '${person.id}', 'Vroeger', now() - interval '1 day' from generate_series(1, 998)`,
-    );
+    await full("meeting_feedback", person, "feedback", "'Vroeger'");
+    for (let row = 999; row <= 1_000; row += 1) expect((await send()).status).toBe(201);
     expect(await send()).toMatchObject({ code: "23514", detail: "row_limit_reached" });
+    await stored(person, "meeting_feedback", 8);
     await sql.query("delete from public.meeting_feedback where user_id = $1", [person.id]);
     expect(await send()).toMatchObject({ code: "P0001", detail: "rate_limited" });
-    await sql.query(
-      `update private.request_counts set started_at = now() - interval '61 s'
-       where user_id = $1 and kind = 'rows of meeting_feedback'`,
-      [person.id],
-    );
-    expect((await send()).status).toBe(201);
   });
 
-  test("of recordings are thirty in a minute", async () => {
+  test("of recordings are thirty and a thousand", async () => {
     const person = await createPerson();
     const send = async (count: number) =>
       rest(person, "POST", "user_audio_files", await times(count, () => recording(person)));
-    expect((await send(1)).status).toBe(201);
-    await stored(person, "user_audio_files", 27);
+    expect((await send(2)).status).toBe(201);
+    await stored(person, "user_audio_files", 26);
     expect(await send(3)).toMatchObject({ code: "P0001", detail: "rate_limited" });
     expect((await send(2)).status).toBe(201);
-    expect(await rowsOf("user_audio_files", person)).toBe(3);
+    expect(await rowsOf("user_audio_files", person)).toBe(4);
+    await full("user_audio_files", person, "filename, storage_path", "'a', $1 || '/' || number");
+    expect((await send(2)).status).toBe(201);
+    expect(await send(1)).toMatchObject({ code: "23514", detail: "row_limit_reached" });
+    const counted =
+      "select requests from private.request_counts where user_id = $1 and kind like 'rows of %'";
+    expect(await sql.rows(counted, [person.id])).toEqual([{ requests: 2 }]);
   });
 });
 

@@ -76,9 +76,15 @@ test("each job runs as often as this, and does this", async () => {
   ]);
 });
 
-test("nothing is scheduled where the extensions are missing", async () => {
-  expect(await schedule()).toEqual([]);
-});
+test.each(["cron", "net", "vault"])(
+  "nothing is scheduled where the extension %s is missing",
+  async (missing) => {
+    await database.query(extensions);
+    await holdSecrets("the-secret");
+    await database.query(`drop schema ${missing} cascade`);
+    expect(await schedule()).toEqual([]);
+  },
+);
 
 test.each(["project_url", "cron_secret"])("nothing is scheduled while Vault lacks %s", async (name) => {
   await database.query(extensions);
@@ -96,7 +102,8 @@ test.each(["project_url", "cron_secret"])("nothing is scheduled while Vault lack
 test("jobs scheduled twice are there once, beside those of others", async () => {
   await database.query(extensions);
   await holdSecrets("the-secret");
-  await database.query("select cron.schedule('theirs', '* * * * *', 'select 1')");
+  const command = "select private.call_function(''notices/send'')";
+  await database.query(`select cron.schedule('theirs', '* * * * *', '${command}')`);
   expect(await schedule()).toEqual([
     { name: "usage-reset" },
     { name: "admin-sweep" },
@@ -122,16 +129,20 @@ test("the jobs that need no secret are scheduled while Vault lacks them", async 
   expect(await jobs()).toEqual(withoutSecret);
 });
 
-test("the files applied again leave a job as it is, and mend one that runs at another time", async () => {
+test("the files applied again leave a job as it is, and mend one that runs at another time or does another thing", async () => {
   await database.query(extensions);
   await holdSecrets("the-secret");
   await schedule();
   const numbered = () => database.query("select jobid, jobname from cron.job order by jobname");
   const before = await numbered();
   await database.query("update cron.job set schedule = '0 0 1 1 *' where jobname = 'usage-reset'");
+  await database.query("update cron.job set command = 'select 1' where jobname = 'admin-sweep'");
   await applyRoutinesAndPolicies(database.url);
   expect(await jobs()).toContainEqual(ours.reset);
-  const others = (rows: unknown[]) => rows.filter((row) => !JSON.stringify(row).includes("usage-reset"));
+  const sweep = await database.query("select command from cron.job where jobname = 'admin-sweep'");
+  expect(sweep).toEqual([{ command: "select private.call_function('admin/sweep')" }]);
+  const others = (rows: unknown[]) =>
+    rows.filter((row) => !/usage-reset|admin-sweep/.test(JSON.stringify(row)));
   expect(await numbered()).toMatchObject(
     await database.query("select name as jobname from private.jobs() order by name"),
   );
@@ -165,9 +176,10 @@ test("a run without its secret fails and says which is missing", async () => {
   await holdSecrets("the-secret");
   await schedule();
   await database.query("truncate vault.decrypted_secrets");
-  await expect(run("usage-reset")).rejects.toThrow("Vault holds no secret named project_url");
+  const missing = (name: string) => ({ code: "P0002", message: `Vault holds no secret named ${name}` });
+  await expect(run("usage-reset")).rejects.toMatchObject(missing("project_url"));
   await holdSecrets("");
-  await expect(run("usage-reset")).rejects.toThrow("Vault holds no secret named cron_secret");
+  await expect(run("usage-reset")).rejects.toMatchObject(missing("cron_secret"));
   expect(await database.query("select from net.requests")).toEqual([]);
 });
 

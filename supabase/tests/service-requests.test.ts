@@ -27,12 +27,10 @@ const requestedCodesOf = ({ id }: Person) =>
 const open = { service_key: "meeting_analysis", decision: null, reason: null, open: true };
 const granted = { service_key: "meeting_analysis", decision: "granted", open: false };
 
-test("an answer about a service that there is not is refused", async () => {
+test("an answer about a service that there is not, and one that is none, are refused", async () => {
   const owner = await createPerson();
-  expect(await decide(admin, owner, { key: "koffie" })).toMatchObject({
-    code: "22023",
-    detail: "invalid_service",
-  });
+  for (const decision of [{ key: "koffie" }, { grant: null }])
+    expect(await decide(admin, owner, decision)).toMatchObject({ code: "22023", detail: "invalid_service" });
 });
 
 test("an account without a customer's record asks for nothing and withdraws nothing", async () => {
@@ -74,31 +72,42 @@ describe("asking for a service", () => {
       expect((await ask(owner)).status).toBe(200);
       await withdraw(owner);
     }
-    expect(await ask(owner)).toMatchObject({ code: "P0001", detail: "rate_limited" });
-    await sql.query(
-      "update public.service_requests set made_at = made_at - interval '1 day' where user_id = $1",
-      [owner.id],
-    );
-    expect((await ask(owner)).status).toBe(200);
+    for (const [age, status] of [
+      ["23 hours 59 minutes", 400],
+      ["1 day", 200],
+    ] as const) {
+      await sql.query(
+        "update public.service_requests set made_at = now() - $2::interval where user_id = $1",
+        [owner.id, age],
+      );
+      const answer = await ask(owner);
+      expect(answer.status).toBe(status);
+      if (status === 400) expect(answer).toMatchObject({ code: "P0001", detail: "rate_limited" });
+    }
   });
 
-  test("keeps the newest fifty decided requests", async () => {
-    const owner = await createPerson();
+  test("keeps the newest fifty decided requests, every order that was granted, and those of others", async () => {
+    const [owner, other] = await Promise.all([createPerson(), createPerson()]);
     await sql.query(
-      `insert into public.service_requests (user_id, service_key, made_at, decided_at, decision)
-       select $1, 'email_marketing', now() - n * interval '2 days', now() - n * interval '2 days', 'withdrawn'
-       from generate_series(1, 60) as n`,
-      [owner.id],
+      `insert into public.service_requests (user_id, service_key, made_at, decided_at, decision, reason, ordered)
+       select id, 'email_marketing', now() - n * interval '2 days', now(), decision,
+         case when decision = 'refused' then 'Nee.' end, case when is_order then '{}'::jsonb end
+       from generate_series(1, 60) as n, unnest($1::uuid[]) as id,
+         (values ('withdrawn', false), ('granted', true), ('granted', false), ('refused', true)) as made (decision, is_order)
+       where case when id = $2 then n = 60 else n = 60 or decision = 'withdrawn' end`,
+      [[owner.id, other.id], other.id],
     );
-    // The open one is none of the fifty.
+    // An open one is none of the fifty.
     for (const key of ["email_marketing", "meeting_analysis"]) await ask(owner, key);
     const { rows } = await sql.query(
-      `select count(*) filter (where decided_at is not null)::int as kept, bool_or(decided_at is null) as has_open,
-         min(made_at) > now() - interval '101 days' as newest
+      `select count(*) filter (where decided_at is null)::int as open, count(*) filter (where decision = 'withdrawn')::int as kept,
+         min(made_at) filter (where decision = 'withdrawn') > now() - interval '101 days' as newest,
+         array_agg(decision || ' ' || coalesce(ordered::text, '')) filter (where decision <> 'withdrawn') as others
        from public.service_requests where user_id = $1`,
       [owner.id],
     );
-    expect(rows).toEqual([{ kept: 50, has_open: true, newest: true }]);
+    expect(rows).toEqual([{ open: 2, kept: 50, newest: true, others: ["granted {}"] }]);
+    expect(await requestsOf(other)).toHaveLength(4);
   });
 
   test("can be taken back, and only by the one who asked", async () => {
@@ -137,6 +146,7 @@ describe("the answer of an admin", () => {
         before: { service_codes: 1 },
         after: { service_codes: 17 },
         services: ["meeting_analysis"],
+        request_id: "verzoek",
       },
     ]);
   });
@@ -144,14 +154,16 @@ describe("the answer of an admin", () => {
   test("refuses with a reason, which the customer reads", async () => {
     const owner = await createPerson();
     await ask(owner);
-    expect((await decide(admin, owner, { grant: false, reason: " Eerst \n bellen. " })).status).toBe(200);
+    const longest = "x".repeat(486);
+    const refusal = { grant: false, reason: ` Eerst \n bellen. ${longest} ` };
+    expect((await decide(admin, owner, refusal)).status).toBe(200);
     expect(await customerOf(owner)).toMatchObject({ service_codes: 0 });
     const mine = "service_requests?select=service_key,decision,reason";
     expect((await rest(owner, "GET", mine)).rows).toEqual([
-      { service_key: "meeting_analysis", decision: "refused", reason: "Eerst bellen." },
+      { service_key: "meeting_analysis", decision: "refused", reason: `Eerst bellen. ${longest}` },
     ]);
     expect(await actsOn(owner)).toMatchObject([
-      { action: "request.refuse", after: { refused: "meeting_analysis" } },
+      { action: "request.refuse", after: { refused: "meeting_analysis" }, request_id: "verzoek" },
     ]);
   });
 
@@ -165,6 +177,18 @@ describe("the answer of an admin", () => {
     expect((await decide(admin, unwanted, refusal)).status).toBe(200);
     expect(await actsOn(wanted)).toHaveLength(1);
     expect(await actsOn(unwanted)).toHaveLength(1);
+  });
+
+  test("is about the newest request for that service", async () => {
+    const [owner, other] = await Promise.all([createPerson(), createPerson()]);
+    await ask(owner);
+    await decide(admin, owner, { grant: false, reason: "Nog niet." });
+    await ask(owner);
+    await ask(owner, "email_marketing");
+    await withdraw(owner, "email_marketing");
+    await ask(other);
+    await withdraw(other);
+    expect((await decide(admin, owner)).status).toBe(200);
   });
 
   test.each([
@@ -210,10 +234,11 @@ test.each([
   ],
   ["a second record", ({ id }: Person) => sql.add("public.user_tables", { user_id: id, service_codes: 16 })],
 ])("a service that is given otherwise, by %s, grants the open request for it", async (_way, give) => {
-  const owner = await createPerson();
-  await ask(owner);
+  const [owner, other] = await Promise.all([createPerson(), createPerson()]);
+  for (const person of [owner, other]) await ask(person);
   await ask(owner, "website_development");
   await give(owner);
+  expect(await requestsOf(other)).toEqual([open]);
   expect(await requestsOf(owner)).toMatchObject([
     granted,
     { service_key: "website_development", open: true },
@@ -271,6 +296,11 @@ test("the company is mailed once about a request, and the customer once it is gr
   const decision = `public.admin_decide_request('${owner.id}', 'meeting_analysis', true, null, 'verzoek')`;
   await callAs(admin, decision);
   expect(await mails()).toEqual([{ kind: "access-granted", recipient: owner.id, details: {} }, toCompany]);
+  await transaction.query("update private.account_settings set confirmed_email_required = true");
+  await callAs(owner, "public.request_service('website_development')");
+  const { note: _, ...withoutNote } = toCompany.details;
+  const details = { ...withoutNote, service: "Website Development" };
+  expect(await mails()).toContainEqual({ ...toCompany, details });
   await transaction.query("rollback");
 });
 

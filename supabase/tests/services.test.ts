@@ -26,10 +26,14 @@ test("functions and policies name services that there are", () => {
   expect(keys.filter((key) => !isServiceKey(key))).toEqual([]);
 });
 
-test("a key that no service has opens nothing", async () => {
-  const { id } = await createPerson({ services: serviceKeys });
-  const { rows } = await sql.query("select private.user_has_service($1, 'teleportation') as opens", [id]);
-  expect(rows).toEqual([{ opens: false }]);
+test("each record of a customer opens its services, and a key that no service has opens nothing", async () => {
+  const { id } = await createPerson({ services: ["email_marketing"] });
+  await sql.add("public.user_tables", { user_id: id, service_codes: 16 });
+  const { rows } = await sql.query(
+    "select array(select key from unnest($2::text[]) as key where private.user_has_service($1, key)) as opened",
+    [id, [...serviceKeys, "teleportation"]],
+  );
+  expect(rows).toEqual([{ opened: ["email_marketing", "meeting_analysis"] }]);
 });
 
 test("the demo accounts with every service have those of the contract", async () => {

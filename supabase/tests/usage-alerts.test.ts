@@ -45,11 +45,31 @@ test("fifty units at once tell each of them once", async () => {
   expect(await alertsOf(person)).toEqual([near, full]);
 });
 
-test("one unit that reaches both is one mail", async () => {
-  const person = await createPerson({ limits: { meeting_analysis: 1 } });
-  await count(person);
-  expect([await mailsOf(person), await alertsOf(person)]).toEqual([[full], [near, full]]);
-});
+const isWanted = ({ id }: Person) =>
+  sql.rows(
+    `select private.is_mail_wanted(mail) as wanted, ready_at = queued_at as is_now from private.mail_queue as mail
+     where recipient = $1 and kind = 'usage-limit'`,
+    [id],
+  );
+
+test.each([
+  ["the service", ["meeting_analysis"]],
+  ["the service no more", []],
+] as const)(
+  "one unit that reaches both is one mail, at once, of the largest number too, to who has %s",
+  async (_what, services) => {
+    const [limits, usage] = [{ meeting_analysis: 999_999_999 }, { meeting_analysis: 999_999_998 }];
+    const person = await createPerson({ services, limits, usage });
+    if (services.length > 0)
+      await sql.query(
+        "select private.grant_trial($1, 'meeting_analysis', 1, now() + interval '1 day', 'Proef')",
+        [person.id],
+      );
+    await count(person);
+    expect([await mailsOf(person), await alertsOf(person)]).toEqual([[full], [near, full]]);
+    expect(await isWanted(person)).toEqual([{ wanted: true, is_now: true }]);
+  },
+);
 
 test("no month tells twice, although an admin emptied the counters", async () => {
   const [admin, person] = await Promise.all([
@@ -98,30 +118,35 @@ test("a top-up counts: the percentage is of what may be used now", async () => {
 test("its mail goes while what it tells is so, and the customer has not ordered the service", async () => {
   const person = await createPerson({ limits: { meeting_analysis: 5 } });
   await count(person, 4);
-  const isWanted = async () => {
-    const { rows } = await sql.query(
-      `select private.is_mail_wanted(mail) as wanted from private.mail_queue as mail
-       where recipient = $1 and kind = 'usage-limit'`,
-      [person.id],
-    );
-    return rows;
-  };
-  expect(await isWanted()).toEqual([{ wanted: true }]);
+  expect(await isWanted(person)).toMatchObject([{ wanted: true }]);
   const limit = (units: number) =>
     sql.query("update public.user_tables set service_limits = $2 where user_id = $1", [
       person.id,
       { meeting_analysis: units },
     ]);
-  await limit(6);
-  expect(await isWanted()).toEqual([{ wanted: false }]);
-  await limit(5);
-  for (const orderer of [await createPerson(), person]) {
-    await sql.query(
-      "insert into public.service_requests (user_id, service_key, ordered) values ($1, 'meeting_analysis', $2)",
-      [orderer.id, { id: crypto.randomUUID() }],
-    );
-    expect(await isWanted()).toEqual([{ wanted: orderer !== person }]);
+  for (const units of [6, 0]) {
+    await limit(units);
+    expect(await isWanted(person)).toMatchObject([{ wanted: false }]);
   }
+  await limit(5);
+  const request = {
+    user_id: person.id,
+    service_key: "meeting_analysis",
+    ordered: { id: crypto.randomUUID() },
+  };
+  const decided = { decided_at: new Date(), decision: "withdrawn" };
+  const { id: another } = await createPerson();
+  for (const other of [
+    { user_id: another },
+    { service_key: "email_marketing" },
+    decided,
+    { ordered: null },
+  ]) {
+    await sql.add("public.service_requests", { ...request, ...other });
+    expect(await isWanted(person)).toMatchObject([{ wanted: true }]);
+  }
+  await sql.query("update public.service_requests set ordered = '{}' where user_id = $1", [person.id]);
+  expect(await isWanted(person)).toMatchObject([{ wanted: false }]);
 });
 
 test("a service without a limit tells nothing, and neither does another service", async () => {

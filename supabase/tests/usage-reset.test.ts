@@ -25,6 +25,11 @@ describe("resetting", () => {
 
   test("leaves nothing that a batch had no room for unsaid", async () => {
     await usage.createCustomers(3, {});
+    // The first moment of the month in Belgium is of this month.
+    await usage.pool.query(
+      "update public.user_tables set last_reset_date = date_trunc('month', now(), 'Europe/Brussels') where user_id = $1",
+      [await usage.createCustomer({})],
+    );
     const batch = async () => (await usage.pool.query("select * from public.reset_usage_batch(2)")).rows;
     expect(await batch()).toEqual([{ reset: 2, remaining: true }]);
     expect(await batch()).toEqual([{ reset: 1, remaining: false }]);
@@ -143,19 +148,33 @@ describe("the history", () => {
     usage.pool.query("select private.give_back_usage($1, 'meeting_analysis', $2)", [id, reservedAt]);
 
   test("loses the unit of an attempt that failed after the reset, and none twice", async () => {
-    const [id = "", neighbour = ""] = await usage.createCustomers(2, { meeting_analysis: 1 });
+    const counts = { meeting_analysis: 1, email_marketing: 1 };
+    const [id = "", neighbour = ""] = await usage.createCustomers(2, counts);
+    await usage.pool.query(
+      "insert into public.usage_history values ($1, '2020-01-01', 'meeting_analysis', 1)",
+      [id],
+    );
     const reservedAt = new Date(Date.parse(twoMonthsAgo()) + 3_600_000).toISOString();
     await usage.resetAll(10);
     await giveBack(id, reservedAt);
     await giveBack(id, reservedAt);
-    expect(await usage.historyOf([id])).toMatchObject([{ service_key: "meeting_analysis", used: 0 }]);
-    expect(await usage.historyOf([neighbour])).toMatchObject([{ service_key: "meeting_analysis", used: 1 }]);
+    const usedBy = async (customer: string) => (await usage.historyOf([customer])).map(({ used }) => used);
+    expect([await usedBy(id), await usedBy(neighbour)]).toEqual([
+      [1, 1, 0],
+      [1, 1],
+    ]);
     expect(await usage.countsOf([id])).toEqual([{}]);
   });
 
   test("never gets the unit of an attempt that failed before the reset", async () => {
-    const id = await usage.createCustomer({ meeting_analysis: 3 });
-    await giveBack(id, new Date(Date.parse(twoMonthsAgo()) + 3_600_000).toISOString());
+    const id = await usage.createCustomer({ meeting_analysis: 1 });
+    await usage.pool.query(
+      "insert into public.user_tables (user_id, usage_counts, last_reset_date) values ($1, $2, $3)",
+      [id, { meeting_analysis: 2 }, twoMonthsAgo()],
+    );
+    for (let time = 0; time < 2; time += 1)
+      await giveBack(id, new Date(Date.parse(twoMonthsAgo()) + 3_600_000).toISOString());
+    expect(await usage.countsOf([id])).toEqual([{ meeting_analysis: 0 }, { meeting_analysis: 2 }]);
     await usage.resetAll(10);
     expect(await usage.historyOf([id])).toMatchObject([{ service_key: "meeting_analysis", used: 2 }]);
   });

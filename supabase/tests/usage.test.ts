@@ -60,9 +60,11 @@ describe("counting an uploaded recording", () => {
     ["limit 0", { meeting_analysis: 0 }],
     ["a limit for another service", { email_marketing: 1 }],
   ])("counts but does not refuse with %s", async (_what, limits) => {
-    const owner = await createPerson({ services: ["meeting_analysis"], limits });
+    const usage = { email_marketing: 1 };
+    const owner = await createPerson({ services: ["meeting_analysis"], limits, usage });
+    const [before] = await usageOf(owner.id);
     for (const _ of [1, 2, 3]) expect((await upload(owner)).status).toBe(201);
-    expect(await usageOf(owner.id)).toMatchObject([{ usage_counts: { meeting_analysis: 3 } }]);
+    expect(await usageOf(owner.id)).toEqual([{ ...before, usage_counts: { ...usage, meeting_analysis: 3 } }]);
   });
 
   test("removing a file gives nothing back", async () => {
@@ -74,14 +76,20 @@ describe("counting an uploaded recording", () => {
   });
 
   test("counts in the oldest of several records, and takes its limit", async () => {
-    const owner = await createPerson({ services: ["meeting_analysis"], limits: { meeting_analysis: 1 } });
-    await sql.query("insert into public.user_tables (user_id) values ($1)", [owner.id]);
+    const owner = await createPerson({ services: ["meeting_analysis"] });
+    await sql.query(
+      `insert into public.user_tables (user_id, created_at, service_limits)
+       select $1, now() - interval '1 day', limits
+       from unnest(array['{"meeting_analysis": 1}', '{}']::jsonb[]) as limits`,
+      [owner.id],
+    );
     await upload(owner);
     const left = "select private.units_left($1, 'meeting_analysis') as units";
     expect(await sql.rows(left, [owner.id])).toEqual([{ units: 0 }]);
     expect(await upload(owner)).toMatchObject({ code: "P0001" });
     expect(await usageOf(owner.id)).toMatchObject([
       { usage_counts: { meeting_analysis: 1 } },
+      { usage_counts: {} },
       { usage_counts: {} },
     ]);
   });

@@ -133,14 +133,31 @@ describe("Monday's mail is queued", () => {
   });
 
   test("in batches whose mails leave one after another", async () => {
-    for (let count = 0; count < 3; count += 1) await draft(await customer(), lastWeek);
-    expect([await sweep(monday, 2), await sweep(monday, 2), await sweep(monday, 2)]).toEqual([2, 1, 0]);
+    for (let count = 0; count < 3; count += 1) {
+      const owner = await customer();
+      for (const add of [draft, report]) await add(owner, lastWeek);
+    }
+    const later = "2025-12-01T06:10:00Z";
+    expect([await sweep(later, 2), await sweep(later, 2), await sweep(later, 2)]).toEqual([2, 1, 0]);
     const { rows } = await pool.query(
       `select extract(epoch from due_at - $1::timestamptz)::float as wait from private.mail_queue
        where kind = 'week-overview' order by due_at`,
-      [monday],
+      [later],
     );
     expect(rows).toEqual([{ wait: 0 }, { wait: 0 }, { wait: 0.5 }]);
+  });
+
+  test("of a service that runs as a trial, to a customer whose ban is over and who switched off another kind", async () => {
+    const owner = await customer({ codes: 0 });
+    await pool.query(
+      `insert into public.usage_grants (user_id, service_key, kind, units, ends_at, reason)
+       values ($1, 'email_marketing', 'trial', 1, now() + interval '1 day', 'Proef')`,
+      [owner],
+    );
+    await pool.query("update auth.users set banned_until = $2 where id = $1", [owner, monday]);
+    await pool.query("insert into public.muted_notices (user_id, kind) values ($1, 'report-ready')", [owner]);
+    await draft(owner, lastWeek);
+    expect([await sweep(), await toldTo(owner)]).toEqual([1, ["1 draft"]]);
   });
 
   test.each([
@@ -169,7 +186,11 @@ describe("no mail goes", () => {
     ],
     [
       "to a suspended account",
-      (owner) => pool.query("update auth.users set banned_until = '2100-01-01' where id = $1", [owner]),
+      (owner) =>
+        pool.query(
+          "update auth.users set banned_until = $2::timestamptz + interval '1 second' where id = $1",
+          [owner, monday],
+        ),
     ],
     [
       "to an address that is not confirmed",
@@ -178,6 +199,10 @@ describe("no mail goes", () => {
     [
       "about a service that was taken away",
       (owner) => pool.query("update public.user_tables set service_codes = 30 where user_id = $1", [owner]),
+    ],
+    [
+      "about drafts that were removed",
+      (owner) => pool.query("update public.draft_work set deleted_at = now() where user_id = $1", [owner]),
     ],
     [
       "about drafts that were decided on",
@@ -205,12 +230,48 @@ describe("no mail goes", () => {
   });
 });
 
-test("Monday's mail tells of reports since the Monday before at seven", async () => {
+test("Monday's mail tells of reports and results since the Monday before at seven, and of all work that waits", async () => {
   const owner = await customer();
-  await report(owner, "2025-11-24T05:59:59Z");
-  expect(await toldTo(owner)).toEqual([]);
-  await report(owner, "2025-11-24T06:00:00Z");
-  expect(await toldTo(owner)).toEqual(["1 report"]);
+  for (const add of [report, result, draft]) await add(owner, "2025-11-24T05:59:59Z");
+  await pointsOf(owner, longAgo);
+  expect(await toldTo(owner)).toEqual(["1 point", "1 draft"]);
+  for (const add of [report, result]) await add(owner, "2025-11-24T06:00:00Z");
+  expect(await toldTo(owner)).toEqual(["2 point", "1 report", "1 result", "1 draft"]);
+});
+
+test("Monday's mail names three points, the next due first, then the newest, and drafts as they were edited", async () => {
+  const owner = await customer();
+  const made = await pool.query(
+    `insert into public."Meeting_Analyst_Results" (user_id, created_at) values ($1, $2) returning id`,
+    [owner, longAgo],
+  );
+  await pool.query(
+    `insert into public.meeting_action_points (user_id, result_id, position, given_text, text, created_at, due_on)
+     select $1, $2, row_number() over (), '', title, $3::timestamptz - age * interval '1 day', due_on::date
+     from jsonb_to_recordset($4) as point (title text, age integer, due_on text)`,
+    [
+      owner,
+      made.rows[0]?.id,
+      lastWeek,
+      JSON.stringify([
+        { title: "fourth", age: 2 },
+        { title: "third", age: 1 },
+        { title: "second", age: 1, due_on: "2025-12-03" },
+        { title: `first \n${"x".repeat(120)}`, age: 9, due_on: "2025-12-02" },
+      ]),
+    ],
+  );
+  await draft(owner, lastWeek);
+  await pool.query("update public.draft_work set subject = 'Beter', content = '' where user_id = $1", [
+    owner,
+  ]);
+  const { rows } = await pool.query(
+    `select array(
+       select item ->> 'title' from jsonb_path_query(private.week_facts($1, '2025-12-01'), '$.sections[*].items[*]') as item
+     ) as titles`,
+    [owner],
+  );
+  expect(rows[0]?.titles).toEqual([`first ${"x".repeat(114)}`, "second", "third", "Beter"]);
 });
 
 test("Monday's mail tells customers of their own work alone", async () => {

@@ -4,10 +4,15 @@ import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { actsOn, customerOf, reset } from "./admin-calls.ts";
+import { openTransaction } from "./transactions.ts";
 
 const admin = await createPerson({ admin: true });
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+
+/** Today there, or another day. */
+const dayInBelgium = (days: number) =>
+  new Date(Date.now() + days * 24 * 3_600_000).toLocaleDateString("sv-SE", { timeZone: "Europe/Brussels" });
 
 const given = (owner: Person, grant: Record<string, unknown> = {}, caller = admin) =>
   call(caller, "admin_grant_usage", {
@@ -70,20 +75,6 @@ describe("a grant beside the limit of a month", () => {
     expect(await seenBy(owner)).toMatchObject({ counts: {}, limits: { meeting_analysis: 3 } });
   });
 
-  test.each([
-    ["a limit stands in the place of the month's", { p_kind: "limit", p_units: 2 }, 2],
-    ["the newest limit counts, and a top-up adds to it", { p_kind: "limit", p_units: 20 }, 25],
-  ])("%s", async (_what, grant, limit) => {
-    const owner = await limited({ meeting_analysis: 10 });
-    if (limit === 25) {
-      await given(owner, { p_kind: "limit", p_units: 1 });
-      await given(owner, { p_units: 5 });
-    }
-    await given(owner, grant);
-    expect(await seenBy(owner)).toMatchObject({ limits: { meeting_analysis: limit } });
-    expect((await customerOf(owner)).usage_share).toBe(0);
-  });
-
   test("limits what was unlimited until its end, and nothing afterwards", async () => {
     const owner = await limited({});
     await given(owner, { p_kind: "limit", p_units: 1 });
@@ -121,6 +112,157 @@ describe("a grant beside the limit of a month", () => {
     expect(await sql.rows("select private.refresh_ended_grants(0) as customers")).toEqual([{ customers: 0 }]);
     await sql.query("select private.refresh_ended_grants(1000)");
     expect((await customerOf(owner)).usage_share).toBe(0.8);
+  });
+});
+
+describe("what a customer may use at this moment", () => {
+  type Grant = {
+    kind?: string;
+    service?: string;
+    units?: number;
+    from?: number;
+    to?: number;
+    before?: number;
+  };
+
+  /** Grants of two customers, from and to a day; nothing else of the second counts. Undone at the end. */
+  async function begin() {
+    const limits = { meeting_analysis: 10, email_marketing: 4 };
+    const used = { meeting_analysis: 2, email_marketing: 3 };
+    const [{ id }, { id: other }] = [await createPerson({ limits, usage: used }), await createPerson()];
+    const transaction = await openTransaction();
+    const query = async (text: string) => (await transaction.query(text)).rows;
+    await query(
+      `insert into public.usage_history values ('${id}', '2020-01-01', 'meeting_analysis', 4),
+         ('${id}', '2020-01-01', 'competitive_analysis', 1), ('${other}', '2020-01-01', 'meeting_analysis', 9)`,
+    );
+    const give = (owner: string, grants: Grant[]) =>
+      query(
+        `insert into public.usage_grants (user_id, service_key, kind, units, starts_at, ends_at, units_before, reason)
+         select '${owner}', coalesce(service, 'meeting_analysis'), coalesce(kind, 'top-up'), units,
+           now() + coalesce("from", 0) * interval '1 day', now() + coalesce("to", 1) * interval '1 day', coalesce(before, 0), 'Beurs'
+         from jsonb_to_recordset('${JSON.stringify(grants)}')
+           as grants (kind text, service text, units integer, "from" integer, "to" integer, before integer)`,
+      );
+    return { id, other, query, give };
+  }
+
+  const [lead, report] = ["email_marketing", "competitive_analysis"];
+  const month = {
+    [lead]: "3 of 4",
+    [report]: "0",
+    meeting_analysis: "2 of 10",
+  };
+  test.each<[string, Grant[], object]>([
+    ["the month's limit without any", [], {}],
+    [
+      "top-ups that run, as long as all of them do",
+      [
+        { units: 5, to: 3 },
+        { units: 6, to: 2 },
+        { units: 1, from: 1, to: 2 },
+        { units: 1, from: -1, to: 0 },
+      ],
+      { meeting_analysis: "2 of 21, 2 days" },
+    ],
+    [
+      "the newest limit in the place of the month's, and a top-up on it",
+      [
+        { kind: "limit", units: 20, from: -2, to: 9 },
+        { kind: "limit", units: 30, from: -1, to: 5 },
+        { units: 1, to: 7 },
+      ],
+      { meeting_analysis: "2 of 31, 5 days" },
+    ],
+    [
+      "each service by its own",
+      [
+        { kind: "limit", units: 7, service: report },
+        { units: 8, service: report },
+      ],
+      { [report]: "0 of 15, 1 days" },
+    ],
+    ["nothing more by a top-up of what is not limited", [{ units: 8, service: report }], {}],
+    [
+      "the newest trial, of which the units before do not count",
+      [
+        { kind: "trial", units: 3, from: -2, to: 9 },
+        { kind: "trial", units: 5, from: -1, to: 8, before: 1 },
+      ],
+      { meeting_analysis: "5 of 5, 8 days, trial" },
+    ],
+    [
+      "trials of services that were used, never less than nothing of them",
+      [
+        { kind: "trial", units: 3, service: report },
+        { kind: "trial", units: 9, service: lead },
+        { kind: "trial", units: 3, before: 9 },
+      ],
+      {
+        [lead]: "3 of 9, 1 days, trial",
+        [report]: "1 of 3, 1 days, trial",
+        meeting_analysis: "0 of 3, 1 days, trial",
+      },
+    ],
+    [
+      "no trial that has not begun or is over",
+      [
+        { kind: "trial", units: 3, from: 1, to: 2 },
+        { kind: "trial", units: 3, from: -1, to: 0 },
+      ],
+      {},
+    ],
+  ])("is %s", async (_what, grants, changes) => {
+    const { id, other, query, give } = await begin();
+    await give(id, grants);
+    await give(other, [{ kind: "trial", units: 99 }, { kind: "limit", units: 99 }, { units: 99 }]);
+    const rows = await query(
+      `select service_key, used || coalesce(' of ' || units_max, '')
+         || coalesce(', ' || round(extract(epoch from ends_at - now()) / 86400) || ' days', '')
+         || case when is_trial then ', trial' else '' end as usage,
+         is_trial = private.has_trial('${id}', service_key) as opens
+       from public.user_tables as record cross join lateral private.usage_of(record)
+       where user_id = '${id}' and service_key in ('${lead}', '${report}', 'meeting_analysis')`,
+    );
+    const shown = Object.fromEntries(rows.map((row) => [row.service_key, row.usage]));
+    expect(shown).toEqual({ ...month, ...changes });
+    expect(rows.map(({ opens }) => opens)).toEqual([true, true, true]);
+  });
+
+  test("stands in the admin's list, until the next grant begins or ends", async () => {
+    const { id, other, query, give } = await begin();
+    const listed = async (owner: string) =>
+      query(
+        `select granted, granted_share as share, round(extract(epoch from granted_until - now()) / 86400)::int as days
+         from public.customers where user_id = '${owner}'`,
+      );
+    await give(id, [
+      { units: 1, from: 2, to: 3 },
+      { units: 1, from: -2, to: -1 },
+    ]);
+    expect(await listed(id)).toEqual([{ granted: {}, share: null, days: 2 }]);
+    await give(other, [{ kind: "limit", units: 8 }]);
+    await give(id, [
+      { units: 6, to: 4 },
+      { kind: "trial", units: 4, service: report, to: 5 },
+    ]);
+    const granted = { meeting_analysis: { max: 16 }, [report]: { max: 4, used: 1 } };
+    expect(await listed(id)).toEqual([{ granted, share: 0.75, days: 2 }]);
+
+    // The job takes first what is out of date for the longest time, and then nothing.
+    await query(
+      `update public.customers set granted = '{}', granted_until = '2000-01-01'::date + (user_id = '${id}')::int
+       where user_id in ('${id}', '${other}')`,
+    );
+    await query("select private.refresh_ended_grants(1)");
+    const [mine, others] = [await listed(id), await listed(other)];
+    expect([mine, others]).toMatchObject([
+      [{ granted: {} }],
+      [{ granted: { meeting_analysis: { max: 8 } } }],
+    ]);
+    await query("select private.refresh_ended_grants(1000000)");
+    expect(await listed(id)).toMatchObject([{ granted }]);
+    expect(await query("select private.refresh_ended_grants(1000000) as late")).toEqual([{ late: 0 }]);
   });
 });
 
@@ -163,13 +305,21 @@ describe("a trial", () => {
         "select private.grant_trial($1, 'email_marketing', 1, now() + interval '30 days', 'Welkom.')",
         [owner.id],
       );
+    const grants = [
+      { user_id: owner.id, kind: "top-up" },
+      { user_id: owner.id, kind: "trial", service_key: "meeting_analysis" },
+      { user_id: (await createPerson()).id, kind: "trial" },
+    ];
+    const ended = { service_key: "email_marketing", units: 1, ends_at: new Date(), reason: "Beurs" };
+    for (const earlier of grants)
+      await sql.add("public.usage_grants", { ...ended, starts_at: inDays(-1), ...earlier });
     await grant();
     await grant();
     expect(await seenBy(owner)).toMatchObject({
       ...{ counts: { email_marketing: 1 }, limits: { email_marketing: 1 } },
     });
     const { rowCount } = await sql.query("select from public.usage_grants where user_id = $1", [owner.id]);
-    expect(rowCount).toBe(1);
+    expect(rowCount).toBe(3);
   });
 
   test("gives way to the service itself, which can be asked for meanwhile", async () => {
@@ -185,36 +335,54 @@ describe("giving and ending a grant", () => {
   test("is noted with its reason, and done once when it is sent twice", async () => {
     const owner = await limited({ meeting_analysis: 10 });
     const p_grant_id = randomUUID();
-    await given(owner, { p_grant_id });
-    await given(owner, { p_grant_id });
+    const longest = "x".repeat(485);
+    const p_reason = `  Beurs \n in Gent. ${longest} `;
+    for (let time = 0; time < 2; time += 1)
+      expect((await given(owner, { p_grant_id, p_reason })).status).toBe(200);
+    const another = { user_id: owner.id, service_key: "meeting_analysis", kind: "top-up", units: 1 };
+    await sql.add("public.usage_grants", { ...another, ends_at: inDays(1), reason: "Beurs" });
     const end = { p_user_id: owner.id, p_grant_id, p_request_id: "einde" };
     await call(admin, "admin_end_grant", end);
     await call(admin, "admin_end_grant", end);
-    const grant = { kind: "top-up", service: "meeting_analysis", units: 5, reason: "Beurs in Gent." };
+    const grant = {
+      ...{ kind: "top-up", service: "meeting_analysis", units: 5, reason: `Beurs in Gent. ${longest}` },
+      ends_at: expect.any(String),
+    };
     expect(await actsOn(owner)).toMatchObject([
       { actor_id: admin.id, action: "grant.give", before: null, after: { grant }, request_id: "verzoek" },
       { actor_id: admin.id, action: "grant.end", before: { grant }, after: null, request_id: "einde" },
     ]);
-    expect(await seenBy(owner)).toMatchObject({ limits: { meeting_analysis: 10 } });
+    expect(await seenBy(owner)).toMatchObject({ limits: { meeting_analysis: 11 } });
   });
 
   test("runs until midnight in Belgium at the end of its last day", async () => {
     const owner = await limited({ meeting_analysis: 10 });
     await given(owner, { p_last_day: inDays(7) });
     const { rows } = await sql.query(
-      `select to_char(ends_at at time zone 'Europe/Brussels', 'YYYY-MM-DD HH24:MI') as ends
+      `select to_char(ends_at at time zone 'Europe/Brussels', 'YYYY-MM-DD HH24:MI') as ends, granted_by
        from public.usage_grants where user_id = $1`,
       [owner.id],
     );
-    expect(rows).toEqual([{ ends: `${inDays(8)} 00:00` }]);
+    expect(rows).toEqual([{ ends: `${inDays(8)} 00:00`, granted_by: admin.id }]);
+    for (const grant of [
+      { p_last_day: dayInBelgium(0) },
+      { p_units: 999_999_999, p_last_day: inDays(1_820) },
+    ])
+      expect((await given(owner, grant)).status).toBe(200);
   });
 
   test.each([
     ["another kind", { p_kind: "gift" }, "invalid_grant"],
     ["no units", { p_units: 0 }, "invalid_grant"],
-    ["a day that is over", { p_last_day: inDays(-2) }, "invalid_grant"],
-    ["no reason", { p_reason: " " }, "invalid_reason"],
+    ["more units than nine digits", { p_units: 1_000_000_000 }, "invalid_grant"],
+    ["no id", { p_grant_id: null }, "invalid_grant"],
+    ["a day that is over", { p_last_day: dayInBelgium(-1) }, "invalid_grant"],
+    ["a day in more than five years", { p_last_day: inDays(1_830) }, "invalid_grant"],
+    ["a reason that nobody sees", { p_reason: " " }, "invalid_reason"],
+    ["no reason", { p_reason: null }, "invalid_reason"],
+    ["a reason beyond 500 characters", { p_reason: "x".repeat(501) }, "invalid_reason"],
     ["an unknown service", { p_service_key: "koffie" }, "invalid_service"],
+    ["no service", { p_service_key: null }, "invalid_service"],
     ["a trial of a service that the customer has", { p_kind: "trial" }, "grant_useless"],
     ["a top-up of nothing limited", { p_service_key: "email_marketing" }, "grant_useless"],
   ])("is refused with %s", async (_what, grant, detail) => {
@@ -223,26 +391,35 @@ describe("giving and ending a grant", () => {
     expect(await actsOn(owner)).toEqual([]);
   });
 
-  test("is refused with fifty that are running", async () => {
+  test("is refused with fifty of that customer that are running", async () => {
     const owner = await limited({ meeting_analysis: 10 });
     await sql.query(
       `insert into public.usage_grants (user_id, service_key, kind, units, ends_at, reason)
-       select $1, 'meeting_analysis', 'top-up', 1, now() + interval '1 day', 'Beurs' from generate_series(1, 50)`,
+       select $1, 'meeting_analysis', 'top-up', 1, now() + interval '1 day', 'Beurs' from generate_series(1, 49)`,
       [owner.id],
     );
+    expect((await given(owner)).status).toBe(200);
     expect(await given(owner)).toMatchObject({ code: "P0001", detail: "row_limit_reached" });
     await endGrants(owner);
     expect((await given(owner)).status).toBe(200);
   });
 
-  test("ends no grant of another customer", async () => {
+  test("ends no grant of another customer, takes the id of none, and ends one that has not begun", async () => {
     const [owner, other] = [await limited({ meeting_analysis: 1 }), await limited({ meeting_analysis: 1 })];
     const p_grant_id = randomUUID();
     await given(owner, { p_grant_id });
     const answer = await call(admin, "admin_end_grant", {
       ...{ p_user_id: other.id, p_grant_id, p_request_id: "verzoek" },
     });
-    expect(answer).toMatchObject({ detail: "grant_missing" });
+    expect(answer).toMatchObject({ code: "P0002", detail: "grant_missing" });
+    expect(await given(other, { p_grant_id })).toMatchObject({ code: "23505" });
+    await sql.query("update public.usage_grants set starts_at = ends_at where id = $1", [p_grant_id]);
+    const end = { p_user_id: owner.id, p_grant_id, p_request_id: "verzoek" };
+    expect((await call(admin, "admin_end_grant", end)).status).toBe(200);
+    await sql.query("update public.usage_grants set starts_at = now(), ends_at = $2 where id = $1", [
+      p_grant_id,
+      inDays(1),
+    ]);
     expect(await seenBy(owner)).toMatchObject({ limits: { meeting_analysis: 6 } });
   });
 });

@@ -82,11 +82,6 @@ describe("a message", () => {
     ]);
   });
 
-  test("sent again is accepted and kept once", async () => {
-    for (let time = 0; time < 5; time += 1) expect((await write()).status).toBe(200);
-    expect(await kept()).toHaveLength(1);
-  });
-
   test.each([
     ["a field that no person sees", { website: "https://spam.example" }],
     ["three fields within two seconds", { elapsedMs: 1_999 }],

@@ -90,6 +90,25 @@ describe("what a customer says of their company", () => {
   });
 });
 
+test("a VAT number is kept of Belgium by its check digits, and of the Union by its shape", async () => {
+  const union = "AT BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI".split(" ");
+  const good = ["BE0403170701", "BE1000000021", ...union.map((country) => `${country}12`), "IE1A+*89012345"];
+  const bad = [
+    "BE0403170702",
+    "BE2000000042",
+    "BE12",
+    "BE04031707010",
+    "GR12",
+    "AT1",
+    "AT1234567890123",
+    "xAT12",
+    "AT12-",
+  ];
+  const kept =
+    "select array(select number from unnest($1::text[]) as number where private.is_vat_number(number)) as kept";
+  expect(await sql.rows(kept, [[...good, ...bad]])).toEqual([{ kept: good }]);
+});
+
 const admin = await createPerson({ admin: true });
 
 describe("what a customer pays for", () => {

@@ -224,15 +224,31 @@ test("every policy asks who the caller is once a statement, not once a row", asy
   expect(perRow).toEqual([]);
 });
 
-test("every foreign key to an account goes with it, and has an index to go by", async () => {
-  const stuck = await names(
+test("every foreign key to an account goes with it, and has an index to go by; few others outlive their row", async () => {
+  const ours = "contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace)";
+  const unindexed = await names(
     `select conrelid::regclass::text || ' ' || conname as name from pg_constraint
-     where confrelid = 'auth.users'::regclass and contype = 'f'
-       and connamespace in ('public'::regnamespace, 'private'::regnamespace)
-       and (confdeltype <> 'c'
-         or not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]))`,
+     where confrelid = 'auth.users'::regclass and ${ours}
+       and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`,
   );
-  expect(stuck).toEqual([]);
+  expect(unindexed).toEqual([]);
+  const staying = await names(
+    `select confdeltype::text || ' ' || conname as name from pg_constraint where ${ours} and confdeltype <> 'c'`,
+  );
+  const outliving = [
+    "Meeting_Analyst_Results_recording_id",
+    "draft_work_submission_id",
+    "meeting_analyses_result_id",
+  ];
+  expect(staying).toEqual(["a limit_change_audit_act_id_fkey", ...outliving.map((key) => `n ${key}_fkey`)]);
+});
+
+test("a person's request ends after three seconds, and the API describes itself to nobody", async () => {
+  const settings = await sql.rows<{ settings: string[] }>(
+    "select rolconfig as settings from pg_roles where rolname in ('authenticated', 'authenticator') order by rolname",
+  );
+  expect(settings[0]?.settings).toEqual(["statement_timeout=3s", "lock_timeout=2s"]);
+  expect(settings[1]?.settings).toContain("pgrst.openapi_mode=disabled");
 });
 
 test("objects made later start closed to every API role", async () => {

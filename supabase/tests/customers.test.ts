@@ -85,6 +85,22 @@ describe("a customer's row", () => {
     expect((usage_share ?? 0) >= 1).toBe(share >= 1);
   });
 
+  test("are in the order of their use of this month, the fullest first, and those without a limit last", async () => {
+    const months = [
+      ["2026-01", [1e9, 9e6, 1, 0.8001, 0.8, 0, null]],
+      ["2025-12", [9]],
+    ] as const;
+    const rows = months.flatMap(([month, shares]) =>
+      shares.map((share) => ({ month: `${month}-01`, share })),
+    );
+    const ordered = await sql.rows(
+      `select month, share from jsonb_to_recordset($1) as one (month text, share double precision)
+       order by private.usage_order(month::date, share, gen_random_uuid()) collate "C" desc`,
+      [JSON.stringify(rows.toReversed())],
+    );
+    expect(ordered).toEqual(rows);
+  });
+
   test("takes name, limits and counters of the oldest record, and the codes of all", async () => {
     const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 5 } });
     await addRecord(owner.id, 24);

@@ -176,62 +176,54 @@ test("drafts, results and reports come in although no mail can be queued", async
 test("an open list is noted every fifteen seconds, and none of an account that is gone", async () => {
   const { id } = await createPerson();
   const transaction = await openTransaction();
-  const open = async (sub: string) => {
-    await transaction.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify({ sub })]);
-    await transaction.query("select public.note_list_open('drafts')");
-    const { rows } = await transaction.query(
-      "select extract(epoch from now() - seen_at)::int as seconds from private.list_visits where user_id = $1",
-      [sub],
-    );
-    return rows;
-  };
-  expect(await open(id)).toEqual([{ seconds: 0 }]);
-  for (const [seconds, noted] of [
-    [15, 15],
-    [16, 0],
-  ]) {
+  const open = async (sub: string, secondsAgo: number) => {
     await transaction.query(
-      "update private.list_visits set seen_at = now() - $2 * interval '1 second' where user_id = $1",
-      [id, seconds],
+      `update private.list_visits set seen_at = now() - interval '${secondsAgo} seconds' where user_id = '${sub}';
+       select set_config('request.jwt.claims', '{"sub": "${sub}"}', true), public.note_list_open('drafts')`,
     );
-    expect(await open(id)).toEqual([{ seconds: noted }]);
-  }
-  expect(await open(randomUUID())).toEqual([]);
+    const seconds = "select extract(epoch from now() - seen_at)::int as seconds from private.list_visits";
+    return (await transaction.query(`${seconds} where user_id = '${sub}'`)).rows;
+  };
+  expect(await open(id, 0)).toEqual([{ seconds: 0 }]);
+  expect([await open(id, 15), await open(id, 16)]).toEqual([[{ seconds: 15 }], [{ seconds: 0 }]]);
+  expect(await open(randomUUID(), 0)).toEqual([]);
 });
 
-test("no mail is wanted whose list was seen since, and each kind has its list", async () => {
-  const units = { email_marketing: 1, meeting_analysis: 1, competitive_analysis: 1 };
-  const { id } = await createPerson({ limits: units, usage: units });
-  const transaction = await openTransaction();
-  // A ban that is over, and a mail about the account that cannot be switched off.
-  await transaction.query("update auth.users set banned_until = now() where id = $1", [id]);
-  await transaction.query("insert into public.muted_notices (user_id, kind) values ($1, 'new-device')", [id]);
-  const unwanted = async (list: string, seen = "now()") => {
-    await transaction.query("delete from private.list_visits where user_id = $1", [id]);
+const units = { email_marketing: 1, meeting_analysis: 1, competitive_analysis: 1 };
+test.each([
+  ["drafts", "drafts-ready", "email_marketing"],
+  ["results", "result-ready", "meeting_analysis"],
+  ["reports", "report-ready", "competitive_analysis"],
+])(
+  "no mail is wanted whose list of %s was seen since, nor one about its limit",
+  async (list, kind, service) => {
+    const { id } = await createPerson({ limits: units, usage: units });
+    const transaction = await openTransaction();
+    // A ban that is over, and a mail about the account, which cannot be switched off.
     await transaction.query(
-      `insert into private.list_visits (user_id, list, seen_at) values ('${id}', '${list}', ${seen})`,
+      `update auth.users set banned_until = now() where id = '${id}';
+     insert into public.muted_notices (user_id, kind) values ('${id}', 'new-device')`,
     );
-    const { rows } = await transaction.query(
-      `select array(
-         select concat_ws(' ', mail.kind, nullif(mail.about, '1')) from jsonb_populate_recordset(null::private.mail_queue, $1) as mail
-         where not private.is_mail_wanted(mail)
-       ) as mails`,
-      [
-        JSON.stringify(
-          [
-            ...["drafts-ready", "result-ready", "report-ready", "new-device"].map((kind) => [kind, "1"]),
-            ...Object.keys(units).map((key) => ["usage-limit", `2026-11 ${key} 100`]),
-          ].map(([kind, about]) => ({ kind, about, recipient: id, ready_at: "now" })),
-        ),
-      ],
-    );
-    return rows[0].mails;
-  };
-  expect(await unwanted("drafts")).toEqual(["drafts-ready", "usage-limit 2026-11 email_marketing 100"]);
-  expect(await unwanted("results")).toEqual(["result-ready", "usage-limit 2026-11 meeting_analysis 100"]);
-  expect(await unwanted("reports")).toEqual(["report-ready", "usage-limit 2026-11 competitive_analysis 100"]);
-  expect(await unwanted("reports", "now() - interval '1 second'")).toEqual([]);
-});
+    for (const [ago, unwanted] of [
+      ["1 second", []],
+      ["0", [kind, `usage-limit ${service}`]],
+    ]) {
+      await transaction.query(
+        `insert into private.list_visits (user_id, list, seen_at) values ('${id}', '${list}', now() - interval '${ago}')
+       on conflict (user_id, list) do update set seen_at = excluded.seen_at`,
+      );
+      const { rows } = await transaction.query(
+        `select kind || coalesce(' ' || service, '') as mail
+       from unnest(array['drafts-ready', 'result-ready', 'report-ready', 'new-device', 'usage-limit']) as kind
+       left join unnest($1::text[]) as service on kind = 'usage-limit'
+       where not private.is_mail_wanted(jsonb_populate_record(null::private.mail_queue, jsonb_build_object(
+         'kind', kind, 'about', '2026-11 ' || service || ' 100', 'recipient', '${id}', 'ready_at', now())))`,
+        [Object.keys(units)],
+      );
+      expect(rows.map(({ mail }) => mail)).toEqual(unwanted);
+    }
+  },
+);
 
 test("mails are claimed in the order in which they are due, and keep their texts for as long as they may be sent", async () => {
   const transaction = await openTransaction();

@@ -183,30 +183,6 @@ test("a run without its secret fails and says which is missing", async () => {
   expect(await database.query("select from net.requests")).toEqual([]);
 });
 
-/** The days of `5 * 1,2,28-31 * *`, as numbers. */
-const daysOf = (cron: string) =>
-  (cron.split(" ")[2] ?? "").split(",").flatMap((part) => {
-    const [first = 0, last = first] = part.split("-").map(Number);
-    return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
-  });
-
-test("the reset runs within the hour after every turn of the month in Belgium", async () => {
-  await database.query(extensions);
-  await holdSecrets("the-secret");
-  await schedule();
-  const [job] = await database.query("select schedule from cron.job where jobname = 'usage-reset'");
-  const cron = z.object({ schedule: z.string() }).parse(job).schedule;
-  expect(cron).toMatch(/^[0-5]?\d \* \S+ \* \*$/);
-  // pg_cron keeps UTC, where the month turns in Belgium an hour or two before the day does.
-  const late = await database.query(`
-    select turn from (
-      select month::timestamp at time zone 'Europe/Brussels' at time zone 'UTC' as turn
-      from generate_series('2026-01-01'::date, '2030-12-01', '1 month') as month
-    ) as turns
-    where extract(day from turn) not in (${daysOf(cron).join(", ")})`);
-  expect(late).toEqual([]);
-});
-
 test("pg_net goes where the API does not show it", () => {
   const migrations = listMigrations().map(({ file }) => readFileSync(file, "utf8"));
   const made = migrations.flatMap((text) => text.match(/^\s*create extension .*pg_net.*$/gm) ?? []);

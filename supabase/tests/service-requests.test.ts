@@ -94,7 +94,8 @@ describe("asking for a service", () => {
          case when decision = 'refused' then 'Nee.' end, case when is_order then '{}'::jsonb end
        from generate_series(1, 60) as n, unnest($1::uuid[]) as id,
          (values ('withdrawn', false), ('granted', true), ('granted', false), ('refused', true)) as made (decision, is_order)
-       where case when id = $2 then n = 60 else n = 60 or decision = 'withdrawn' end`,
+       where case when id = $2 then n = 60 else n = 60 or decision = 'withdrawn' end
+       order by n desc`,
       [[owner.id, other.id], other.id],
     );
     // An open one is none of the fifty.

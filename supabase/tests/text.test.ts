@@ -131,6 +131,14 @@ test("a search asks for its words one by one, the longest first, and takes signs
   expect(await sql.rows(patterns)).toEqual([{ words: ["%bakkerij%", "%50\\%\\_x%", "%de%"], none: ["%"] }]);
 });
 
+test.each([
+  ["An <An+Winkel@Bakkerij.example> ", "an@bakkerij.example"],
+  [" \t<an@a.example> an@b.example\r\n", "<an@a.example> an@b.example"],
+])("the address %j is compared as %j, by the part behind its last sign", async (typed, address) => {
+  const query = "select private.normal_address($1) as address, private.mail_domain('x@' || $1) as domain";
+  expect(await sql.rows(query, [typed])).toEqual([{ address, domain: address.split("@").at(-1) }]);
+});
+
 test("a line is cut to its length, and nothing is no line", async () => {
   const { rows } = await sql.query(
     "select private.one_line('abc def', 4) as cut, private.one_line(null, 4) as none",

@@ -10,6 +10,12 @@ const refusedTexts = eachText((column): [string, object] => [
   { [column]: long(column === "email" ? 320 : customerTexts[column].max) },
 ]);
 
+/** No whole number from 0 of nine digits for each service. */
+const noCounts = (column: string) =>
+  [...[[], { anders: 1 }], ...[1_000_000_000, -1, 1.5, "1"].map((count) => ({ email_marketing: count }))].map(
+    (counts) => ({ [column]: counts }),
+  );
+
 export const customerTables = {
   "public.user_tables": {
     purpose: "account",
@@ -26,8 +32,8 @@ export const customerTables = {
     refuses: {
       ...Object.fromEntries(Object.values(refusedTexts)),
       user_tables_service_codes_check: beyond.number("service_codes", 0, allServiceCodes),
-      user_tables_service_limits_check: { service_limits: { anders: 1 } },
-      user_tables_usage_counts_check: { usage_counts: { anders: 1 } },
+      user_tables_service_limits_check: noCounts("service_limits"),
+      user_tables_usage_counts_check: noCounts("usage_counts"),
     },
   },
   "private.recording_allowances": {
@@ -48,7 +54,7 @@ export const customerTables = {
       account_settings_id_check: { id: false },
       account_settings_new_recording_bytes_max_check: { new_recording_bytes_max: -1 },
       account_settings_new_service_codes_check: beyond.number("new_service_codes", 0, allServiceCodes),
-      account_settings_new_service_limits_check: { new_service_limits: { anders: 1 } },
+      account_settings_new_service_limits_check: noCounts("new_service_limits"),
       account_settings_new_waiting_recordings_max_check: { new_waiting_recordings_max: -1 },
       account_settings_told_admin_sessions_max_check: { told_admin_sessions_max: -1 },
       account_settings_told_sessions_max_check: { told_sessions_max: -1 },
@@ -178,7 +184,7 @@ export const customerTables = {
       invitations_accepted_whole: { accepted_at: now, withdrawn_at: now },
       invitations_email_check: beyond.text("email", 254),
       invitations_service_codes_check: beyond.number("service_codes", 0, allServiceCodes),
-      invitations_service_limits_check: { service_limits: { anders: 1 } },
+      invitations_service_limits_check: noCounts("service_limits"),
     },
   },
   "public.customer_notes": {

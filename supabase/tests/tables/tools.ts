@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beyond, everything, long, reads, type SomeTables } from "./table.ts";
 
 const emptySectionBytes = '{"sections": [{"heading": "", "findings": []}]}'.length;
+const section = { heading: "", findings: [] };
 
 /** Tables of the customers' competitors, assistant and website. */
 export const toolTables = {
@@ -44,15 +45,27 @@ export const toolTables = {
       ca_reports_content: [
         { content: [] },
         { content: { sections: [] } },
-        { content: { sections: Array(41).fill({ heading: "", findings: [] }) } },
-        { content: { sections: [{ heading: long(262_144 - emptySectionBytes), findings: [] }] } },
-        ...[{ title: "Prijs", before: null }, { title: "Prijs", after: 3 }, { before: "10 euro" }, 3].map(
-          (finding) => ({
-            content: {
-              sections: [{ heading: "", findings: [{ title: "Prijs", before: "10 euro" }, finding] }],
-            },
-          }),
-        ),
+        { content: { summary: 3, sections: [section] } },
+        ...[
+          { heading: 3 },
+          { heading: undefined },
+          { text: 3 },
+          { findings: {} },
+          { findings: undefined },
+        ].map((change) => ({ content: { sections: [{ ...section, ...change }] } })),
+        { content: { sections: Array(41).fill(section) } },
+        { content: { sections: [{ ...section, heading: long(262_144 - emptySectionBytes) }] } },
+        ...[
+          { title: "Prijs", before: null },
+          { title: "Prijs", after: 3 },
+          { title: "Prijs", source: null },
+          { title: "Prijs", seenAt: 3 },
+          { title: 3 },
+          { before: "10 euro" },
+          3,
+        ].map((finding) => ({
+          content: { sections: [{ ...section, findings: [{ title: "Prijs", notBefore: 3 }, finding] }] },
+        })),
       ],
     },
   },

@@ -4,12 +4,13 @@ import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
+import * as z from "zod";
 import { openTransaction, waitingFor } from "../supabase/tests/transactions.ts";
 
 const admin = await createPerson({ admin: true });
 
 const requestId = "request-of-this-test";
-const beginFor = async (caller: Person, { id, email }: { id: string; email: string }) =>
+const beginFor = async (caller: Person, { id, email }: { id: string; email: string | null }) =>
   call(caller, "begin_customer_deletion", {
     p_user_id: id,
     p_email: email,
@@ -37,10 +38,14 @@ describe("beginning the deletion of a customer", () => {
       services: ["email_marketing", "competitive_analysis"],
       limits: { meeting_analysis: 3 },
     });
+    const other = await sql.add("public.admin_audit", {
+      ...{ actor_id: admin.id, action: "customer.resume", user_id: customer.id },
+    });
     const answers = await Promise.all(Array.from({ length: 5 }, () => beginFor(admin, customer)));
     answers.push(await beginOwn(customer, customer.email));
     for (const { rows } of answers) expect(rows).toEqual([{ user_id: customer.id, outcome: "begun" }]);
-    expect(await auditOf(customer)).toEqual([
+    expect(other).not.toBe("");
+    expect((await auditOf(customer)).slice(1)).toEqual([
       {
         actor_id: admin.id,
         action: "customer.delete",
@@ -50,19 +55,31 @@ describe("beginning the deletion of a customer", () => {
       },
       expect.objectContaining({ actor_id: customer.id, action: "account.delete" }),
     ]);
-    const actors = await rest(admin, "GET", `audit_actors?actor_id=in.(${admin.id},${customer.id})`);
-    expect(actors.rows).toMatchObject([{ actor_id: admin.id }]);
+    await sql.query("update auth.users set raw_app_meta_data = $2 where id = $1", [
+      customer.id,
+      { deletion_confirmed_by: customer.id },
+    ]);
+    await deleteAccount(customer);
+    const actors = "audit_actors?or=(actor_id.is.null,actor_id.in.";
+    expect((await rest(admin, "GET", `${actors}(${admin.id},${customer.id}))`)).rows).toMatchObject([
+      { actor_id: admin.id },
+    ]);
   });
 
   test("needs the customer's address, in any case", async () => {
     const [customer, other] = [await createPerson(), await createPerson()];
-    for (const email of ["", "x", other.email, `x${customer.email}`]) {
+    for (const email of ["", "x", other.email, `x${customer.email}`, null]) {
       const answer = await beginFor(admin, { ...customer, email });
       expect(answer).toMatchObject({ code: "P0001", detail: "confirmation_mismatch" });
     }
     expect(await auditOf(customer)).toEqual([]);
+    // As the automation may write it.
+    await sql.query("update public.user_tables set email = initcap(email) where user_id = $1", [customer.id]);
     const typed = { ...customer, email: ` ${customer.email.toUpperCase()} ` };
     expect((await beginFor(admin, typed)).rows).toMatchObject([{ outcome: "begun" }]);
+    // The sign-in's, where the record has none.
+    await sql.query("update public.user_tables set email = '' where user_id = $1", [other.id]);
+    expect((await beginFor(admin, other)).rows).toMatchObject([{ outcome: "begun" }]);
   });
 
   test("of an account that was deleted says so, and of one that never was that it is missing", async () => {
@@ -74,7 +91,9 @@ describe("beginning the deletion of a customer", () => {
       { action: "customer.delete", actor_id: admin.id },
       { action: "deletion.carried_out", actor_id: null },
     ]);
-    const answer = await beginFor(admin, { id: randomUUID(), email: begun.email });
+    const never = { id: randomUUID(), email: begun.email };
+    await sql.add("public.admin_audit", { action: "customer.update", user_id: never.id });
+    const answer = await beginFor(admin, never);
     expect(answer).toMatchObject({ code: "P0002", detail: "customer_missing" });
   });
 
@@ -100,19 +119,43 @@ test("no proof of a password is begun for an account that is gone", async () => 
   expect(await check()).toMatchObject({ code: "P0002", detail: "customer_missing" });
 });
 
-test("a proof for another address outlives the checks of the next day", async () => {
+test.each([
+  ["another's wrong passwords", { of: "other" }, true],
+  ["right ones", { act: "factor.add" }, true],
+  ["wrong ones of a minute ago", { age: "60 seconds" }, true],
+  ["wrong ones within a minute", { age: "59 seconds" }, false],
+])("five attempts are all within a minute, beside %s", async (_what, made, isAllowed) => {
+  const { of = "own", act = null, age = "0" }: { of?: string; act?: string | null; age?: string } = made;
+  const [person, other] = [await createPerson(), await createPerson()];
+  const transaction = await openTransaction();
+  await transaction.query(
+    `insert into private.password_checks (user_id, act, target_id, proved_at, begun_at)
+     select $1::uuid, act, case when act is not null then $1::uuid end, case when act is not null then now() end,
+       now() - $3::interval
+     from unnest(array[$2, $2, $2, $2, $2]::text[]) as act`,
+    [of === "own" ? person.id : other.id, act, age],
+  );
+  const begun = transaction.query("select from public.begin_password_check($1)", [person.id]);
+  if (isAllowed) return expect((await begun).rowCount).toBe(1);
+  await expect(begun).rejects.toMatchObject({ code: "P0001", detail: "rate_limited" });
+});
+
+test("a proof for another address outlives the checks of the next day, and a check is proved once", async () => {
   const { id } = await createPerson();
   await sql.query(
     `insert into private.password_checks (user_id, act, target_id, proved_at, begun_at)
      select $1, act, $1, now(), now() - interval '61 seconds' from unnest(array['account.email', 'account.delete']) as act`,
     [id],
   );
-  expect((await call("service", "begin_password_check", { p_user_id: id })).status).toBe(200);
+  const { rows } = await call("service", "begin_password_check", { p_user_id: id });
+  const [{ check_id: p_check_id } = {}] = z.array(z.object({ check_id: z.string() })).parse(rows);
+  for (const noted of [true, false]) {
+    const proof = { p_check_id, p_act: "customer.delete", p_target_id: id };
+    expect((await call("service", "note_password_proof", proof)).rows).toEqual([{ noted }]);
+  }
   expect(
-    await sql.rows("select act from private.password_checks where user_id = $1 and proved_at is not null", [
-      id,
-    ]),
-  ).toEqual([{ act: "account.email" }]);
+    await sql.rows("select act from private.password_checks where user_id = $1 order by act", [id]),
+  ).toEqual([{ act: "account.email" }, { act: "customer.delete" }]);
 });
 
 const waiting: [statement: string, refusal?: string][] = [
@@ -174,7 +217,7 @@ test("a deletion is unfinished a quarter of an hour after it was confirmed, the 
   ];
   // Undone at the end: the sweep, which another test runs, would finish them.
   const transaction = await openTransaction();
-  for (const [index, minutes] of [16, 600, 14, 600].entries())
+  for (const [index, minutes] of [16, 600, 15, 600].entries())
     await transaction.query(
       `update auth.users set raw_app_meta_data = raw_app_meta_data
          || jsonb_build_object('deletion_confirmed_at', now() - make_interval(mins => $2))

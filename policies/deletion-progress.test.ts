@@ -8,13 +8,16 @@ const [customer, other] = [await createPerson(), await createPerson()];
 
 describe("account_deletion_state", () => {
   test("tells people about their own deletion only", async () => {
-    for (const person of [customer, await createPerson({ admin: true })]) {
+    await sql.query("update auth.users set raw_app_meta_data = null where id = $1", [customer.id]);
+    await sql.query("update public.user_tables set email = 'Anders@x.be' where user_id = $1", [customer.id]);
+    for (const [person, email] of [
+      [customer, "anders@x.be"],
+      [other, other.email],
+    ] as const) {
       expect((await call(person, "account_deletion_state")).rows).toEqual([
         {
-          user_id: person.id,
-          sign_in_email: person.email,
-          confirmation_email: person.email,
-          confirmed: false,
+          ...{ user_id: person.id, sign_in_email: person.email },
+          ...{ confirmation_email: email, confirmed: false },
         },
       ]);
     }
@@ -72,11 +75,30 @@ test("a customer's recordings are those of their folder, however deep, and of no
   expect(first.rows).toEqual([{ name: name(customer, "a.mp3") }]);
 });
 
-test("of the accounts that are gone the one that the automation was told of is forgotten", async () => {
+test("of the accounts that are gone, the oldest first, the one that the automation was told of is forgotten", async () => {
   const transaction = await openTransaction();
-  const [told, untold] = [randomUUID(), randomUUID()];
-  await transaction.query("insert into private.untold_deletions (user_id) values ($1), ($2)", [told, untold]);
-  await transaction.query("select public.forget_told_deletion($1)", [told]);
-  const left = "select user_id from private.untold_deletions where user_id in ($1, $2)";
-  expect((await transaction.query(left, [told, untold])).rows).toEqual([{ user_id: untold }]);
+  const [last, first] = [randomUUID(), randomUUID()].sort();
+  // One was brought back from a copy, and deleted again.
+  for (const id of [first, first, last])
+    await transaction.query(
+      `insert into auth.users (id) values ('${id}'); delete from auth.users where id = '${id}'`,
+    );
+  await transaction.query(
+    "update private.untold_deletions set deleted_at = '2020-01-01' where user_id = $1",
+    [first],
+  );
+  const untold = async () =>
+    (
+      await transaction.query("select user_id from public.untold_deletions(1000) where user_id in ($1, $2)", [
+        first,
+        last,
+      ])
+    ).rows;
+  expect(await untold()).toEqual([{ user_id: first }, { user_id: last }]);
+  expect((await transaction.query("select from public.untold_deletions(1)")).rowCount).toBe(1);
+  for (const forgotten of [true, false])
+    expect((await transaction.query("select * from public.forget_told_deletion($1)", [first])).rows).toEqual([
+      { forgotten },
+    ]);
+  expect(await untold()).toEqual([{ user_id: last }]);
 });

@@ -127,8 +127,9 @@ describe("guessing", () => {
 });
 
 test("a stolen session can't skip the password by metadata of its own, beginning the deletion directly", async () => {
-  const victim = await createOwner();
-  const note = { deletion_confirmed_at: "2020-01-01T00:00:00Z" };
+  const [victim, leaver] = [await createOwner(), await createPerson()];
+  const note = { deletion_confirmed_at: "2999-01-01T00:00:00Z" };
+  await sql.query("update auth.users set raw_app_meta_data = $2 where id = $1", [leaver.id, note]);
   await victim.client.auth.updateUser({ data: note });
   const begun = await victim.client.rpc("begin_account_deletion", {
     p_email: victim.email,

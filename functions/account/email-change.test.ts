@@ -76,7 +76,7 @@ describe("another address does not come into force", () => {
     await prove(other, address);
     await prove(person, address);
     await sql.query(
-      `update private.password_checks set proved_at = now() - interval '25 hours'
+      `update private.password_checks set proved_at = now() - interval '24 hours 1 minute'
        where user_id = $1 and target_id = private.address_id($2)`,
       [person.id, address],
     );
@@ -90,7 +90,8 @@ test("a proof outlasts the next question for a password, and capitals in the add
   const address = newAddress();
   await prove(person, address.toUpperCase());
   await sql.query(
-    "update private.password_checks set begun_at = now() - interval '2 minutes' where user_id = $1",
+    `update private.password_checks
+     set begun_at = now() - interval '24 hours', proved_at = now() - interval '23 hours 50 minutes' where user_id = $1`,
     [person.id],
   );
   await prove(person, newAddress());

@@ -41,7 +41,8 @@ const register = async (invitation: string, address = email) => {
 
 const invitations = () =>
   sql.rows(
-    `select id, service_codes, user_id, accepted_at is not null as accepted, withdrawn_at is not null as withdrawn
+    `select id, service_codes, service_limits, user_id, invited_by, expires_at > now() + interval '13 days' as is_new,
+       accepted_at is not null as accepted, withdrawn_at is not null as withdrawn
      from public.invitations where email = $1`,
     [email],
   );
@@ -55,15 +56,21 @@ test("an invited address gets the services and limits with its account, once, an
   const made = await register(secret);
   expect(made).toMatchObject({ service_codes: 17, service_limits: { meeting_analysis: 7 } });
   const [invitation] = await invitations();
-  expect(invitation).toMatchObject({ accepted: true, user_id: made?.user_id });
+  expect(invitation).toMatchObject({ accepted: true, user_id: made?.user_id, invited_by: admin.id });
   const { rows: acts } = await sql.query(
-    `select action, actor_id, user_id, after from public.admin_audit
+    `select action, actor_id, user_id, after, request_id from public.admin_audit
      where after ->> 'about' = $1 or user_id = $2 order by id`,
     [invitation?.id, made?.user_id],
   );
   expect(acts).toMatchObject([
-    { action: "invitation.send", actor_id: admin.id, user_id: null, after: { about: invitation?.id } },
-    { action: "invitation.accept", actor_id: null, user_id: made?.user_id, after: { service_codes: 17 } },
+    {
+      ...{ action: "invitation.send", actor_id: admin.id, user_id: null, request_id: expect.any(String) },
+      after: { about: invitation?.id },
+    },
+    {
+      ...{ action: "invitation.accept", actor_id: null, user_id: made?.user_id },
+      after: { service_codes: 17, service_limits: { meeting_analysis: 7 } },
+    },
   ]);
   const stranger = `vreemd-${randomUUID()}@voorbeeld.be`;
   expect(await register(secret, stranger)).toMatchObject({ service_codes: 0 });
@@ -80,6 +87,7 @@ test("the secret opens nothing for another address, and no address without it", 
 
 test.each([
   ["was withdrawn", "withdrawn_at = now()"],
+  ["was taken", "accepted_at = now()"],
   ["is over", "expires_at = now() - interval '1 second'"],
 ])("an invitation that %s gives nothing", async (_what, change) => {
   await adminFunction.call(inviting());
@@ -90,8 +98,14 @@ test.each([
 test("inviting again takes the place of the first, whose link ends", async () => {
   await adminFunction.call(inviting());
   const first = await linkSecret();
-  await adminFunction.call(inviting({ serviceCodes: 1 }));
-  expect(await invitations()).toMatchObject([{ service_codes: 1 }]);
+  await sql.query(
+    "update public.invitations set invited_by = gen_random_uuid(), invited_at = '2026-01-01', expires_at = '2026-01-15' where email = $1",
+    [email],
+  );
+  await adminFunction.call(inviting({ serviceCodes: 1, serviceLimits: { email_marketing: 2 } }));
+  expect(await invitations()).toMatchObject([
+    { service_codes: 1, service_limits: { email_marketing: 2 }, invited_by: admin.id, is_new: true },
+  ]);
   expect(await register(first)).toMatchObject({ service_codes: 0 });
 });
 
@@ -126,10 +140,11 @@ test("a mail that could not be sent is said, and the address can be invited agai
 test("the fifty-first of an admin within a day is refused", async () => {
   await sql.query(
     `insert into public.admin_audit (actor_id, action, after, created_at)
-     select $1, action, '{}', now() - ago::interval - number * interval '1 second'
+     select actor, action, '{}', now() - ago::interval - number * interval '1 second'
      from generate_series(1, 49) as number, (values
-       ('invitation.send', '2 minutes'), ('invitation.withdraw', '2 minutes'), ('invitation.send', '24 hours')
-     ) as earlier (action, ago)`,
+       ($1, 'invitation.send', '23 hours 58 minutes'), ($1, 'invitation.withdraw', '2 minutes'),
+       ($1, 'invitation.send', '24 hours'), (gen_random_uuid(), 'invitation.send', '2 minutes')
+     ) as earlier (actor, action, ago)`,
     [admin.id],
   );
   expect(await adminFunction.call(inviting())).toMatchObject({ status: 200 });

@@ -54,12 +54,22 @@ describe("signing in", () => {
       expect(answers.map(({ error }) => error?.status)).toContain(429);
       const noted = { kind: "session.refused", actor_id: person.id, after: null, is_sign_in: true };
       expect(await refusedOf(person)).toEqual([noted]);
-      await sql.query(
-        "update public.sign_ins set created_at = created_at - interval '1 minute' where user_id = $1",
-        [person.id],
-      );
-      await guess(person);
-      expect(await refusedOf(person)).toEqual([noted, noted]);
+      const notedAfter = async (age: string) => {
+        const transaction = await openTransaction();
+        await transaction.query(
+          "update public.sign_ins set created_at = now() - $2::interval where user_id = $1",
+          [...[person.id, age]],
+        );
+        const event = { user_id: person.id, valid: false, metadata: { ip_address: "127.0.0.1" } };
+        await transaction.query("select private.count_password_attempt($1)", [event]);
+        const { rows } = await transaction.query(
+          "select count(*)::int from public.sign_ins where user_id = $1 and not succeeded",
+          [person.id],
+        );
+        await transaction.query("rollback");
+        return rows[0].count;
+      };
+      expect([await notedAfter("59 seconds"), await notedAfter("60 seconds")]).toEqual([1, 2]);
     });
 
     test("is refused as ever while the audit can't be written", { timeout: 30_000 }, async () => {
@@ -113,6 +123,8 @@ test("an admin who looks at a customer's files sees names and states, and is in 
     ]);
   }
   expect(await entriesOf(customer, "customer.view")).toMatchObject([{ actor_id: admin.id }]);
+  await view(admin, neighbour);
+  expect(await entriesOf(neighbour, "customer.view")).toHaveLength(1);
   const colleagues = await createTwo({ admin: true });
   const [before, meanwhile] = colleagues;
   await sql.query(
@@ -129,16 +141,39 @@ test("an admin who looks at a customer's files sees names and states, and is in 
   expect(viewers.sort()).toEqual([admin.id, before.id, before.id, meanwhile.id].sort());
 });
 
-test("an admin sees the eight newest reports of a customer, and how many there are", async () => {
+test("an admin sees the eight newest reports and recordings of a customer, and how many there are", async () => {
   const customer = await createPerson();
   await sql.query(
-    `insert into public."CAReports" ("UUID", "Name", "Report", created_at)
-     select $1, number, 'https://r.example', now() - make_interval(mins => number) from generate_series(1, 9) as number`,
+    `with file as (
+       insert into public.user_audio_files (user_id, filename, storage_path, created_at)
+       select $1::uuid, number, $1 || '/' || number || '.mp3', now() - make_interval(mins => number) from generate_series(1, 9) as number
+     )
+     insert into public."CAReports" ("UUID", "Name", "Report", created_at)
+     select $1::uuid, nullif(number, 1), 'https://r.example', now() - make_interval(mins => number) from generate_series(1, 9) as number`,
     [customer.id],
   );
-  expect((await view(admin, customer)).rows).toMatchObject(
-    Array.from({ length: 8 }, (_, place) => ({ kind: "report", name: `${place + 1}`, total: 9 })),
+  const newest = [1, 2, 3, 4, 5, 6, 7, 8];
+  expect((await view(admin, customer)).rows).toMatchObject([
+    ...newest.map((number) => ({ kind: "recording", name: `${number}`, total: 9 })),
+    ...newest.map((number) => ({ kind: "report", name: number === 1 ? "" : `${number}`, total: 9 })),
+  ]);
+});
+
+test("a line of more than a year ago is forgotten and never changed", async () => {
+  const transaction = await openTransaction();
+  await transaction.query(
+    `insert into public.access_audit (kind, created_at) values ('audit.export', '2020-01-01');
+     insert into public.sign_ins (user_id, succeeded, created_at) values ('${admin.id}', true, '2020-01-01')`,
   );
+  const { rows } = await transaction.query("select forgotten from public.forget_old_accesses(1)");
+  expect(rows).toEqual([{ forgotten: 2 }]);
+  await transaction.query(
+    "insert into public.access_audit (kind, created_at) values ('audit.export', '2020-01-01')",
+  );
+  const change = transaction.query(
+    "update public.access_audit set code = 'x' where created_at = '2020-01-01'",
+  );
+  await expect(change).rejects.toMatchObject({ code: "42501", detail: "append_only" });
 });
 
 test("an admin's copy of the audits is in them, each time", async () => {

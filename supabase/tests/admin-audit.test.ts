@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rest } from "@vanzelf/testkit/rest.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
@@ -25,6 +25,8 @@ describe("what is written in the audit", () => {
     "update public.admin_audit set user_id = gen_random_uuid() where user_id = $1",
     "update public.admin_audit set created_at = now() - interval '1 day' where user_id = $1",
     "update public.admin_audit set request_id = null where user_id = $1",
+    "update public.admin_audit set bulk_id = gen_random_uuid() where user_id = $1",
+    "update public.admin_audit set made_version = 9 where user_id = $1",
     "update public.admin_audit set before = null where user_id = $1",
     "update public.admin_audit set after = '{}' where user_id = $1",
     `update public.admin_audit set after = after || '{"service_codes": 1}' where user_id = $1`,
@@ -65,7 +67,11 @@ test.each([
     "(actor_id, action, user_id) values ($1, 'customer.update', $1)",
     "action = 'customer.reset_usage'",
   ],
-  ["access_audit", "(kind, actor_id, user_id) values ('customer.view', $1, $1)", "actor_id = null"],
+  [
+    "access_audit",
+    "(kind, actor_id, user_id, created_at) values ('customer.view', $1, $1, now() - interval '12 months' + interval '1 day')",
+    "actor_id = null",
+  ],
   [
     "limit_change_audit",
     "(admin_id, user_id, service_name, old_limit, new_limit) values ($1, $1, 'meeting_analysis', 0, 2)",
@@ -144,14 +150,24 @@ describe("both audits as one list", () => {
 
   test("tell a change of many once a customer", async () => {
     const owners = await Promise.all([createPerson(), createPerson()]);
-    await saveMany(
-      admin,
-      owners.map(({ id }) => id),
-      { limits: { meeting_analysis: 4, email_marketing: 2 } },
-    );
+    const [ids, bulkId] = [owners.map(({ id }) => id), randomUUID()];
+    await saveMany(admin, ids, { limits: { meeting_analysis: 4, email_marketing: 2 }, bulkId });
     for (const owner of owners) {
       expect(await limitChangesOf(owner)).toHaveLength(2);
       expect(await entriesOf(owner)).toMatchObject([{ kind: "customer.bulk_update", changes_limits: true }]);
+      const told = await sql.rows(
+        `select act.user_id from public.limit_change_audit as change join public.admin_audit as act on act.id = act_id
+         where change.user_id = $1`,
+        [owner.id],
+      );
+      expect(told).toEqual([{ user_id: owner.id }, { user_id: owner.id }]);
+      const undoing = { p_bulk_id: bulkId, p_user_ids: [owner.id], p_request_id: "verzoek" };
+      await call(admin, "admin_undo_bulk", undoing);
+      await saved(admin, owner, { name: "An Peeters" });
+      expect((await entriesOf(owner)).slice(0, 2)).toMatchObject([
+        { kind: "customer.update", changes_limits: null },
+        { kind: "customer.bulk_undo", changes_limits: true },
+      ]);
     }
   });
 
@@ -199,6 +215,15 @@ describe("both audits as one list", () => {
       expect.objectContaining({ kind: "limit.change", before: { limit: before }, after: { limit: after } });
     expect(entries).toEqual(expect.arrayContaining([change(0, 4), change(4, 0)]));
     expect(entries).toHaveLength(3);
+  });
+
+  test("name who changed limits alone, without a name where they are gone", async () => {
+    const id = randomUUID();
+    await sql.add("public.limit_change_audit", {
+      ...{ admin_id: id, user_id: id, service_name: "meeting_analysis", old_limit: 0, new_limit: 2 },
+    });
+    const actors = await rest(admin, "GET", `audit_actors?actor_id=eq.${id}`);
+    expect(actors.rows).toEqual([{ actor_id: id, actor_name: null }]);
   });
 
   test("keep what happened to who is gone, without a name", async () => {

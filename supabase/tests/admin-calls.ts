@@ -30,7 +30,7 @@ export async function customerOf({ id }: Pick<Person, "id">): Promise<Customer> 
 }
 
 export type Edit = {
-  version?: number;
+  version?: number | null;
   name?: string | null;
   email?: string | null;
   codes?: number | null;
@@ -47,7 +47,7 @@ export async function save(admin: Caller | Person, owner: Pick<Person, "id">, ed
   const seen = await customerOf(owner);
   return call(admin, "admin_update_customer", {
     p_user_id: owner.id,
-    p_version: edit.version ?? seen.version,
+    p_version: edit.version === undefined ? seen.version : edit.version,
     p_name: edit.name === undefined ? seen.name : edit.name,
     p_email: edit.email === undefined ? seen.email : edit.email,
     p_service_codes: edit.codes === undefined ? seen.service_codes : edit.codes,

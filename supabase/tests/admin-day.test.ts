@@ -25,14 +25,19 @@ test("counts the customers whom the list shows under the same filter", async () 
   };
   const used = (units: number) =>
     createPerson({
-      ...{ services: ["meeting_analysis"], limits: { meeting_analysis: 10 } },
+      ...{ services: ["meeting_analysis"], limits: { meeting_analysis: 100 } },
       usage: { meeting_analysis: units },
     });
-  const [asker, old] = await Promise.all([createPerson(), createPerson(), used(9), used(10), used(12)]);
-  await call(asker, "request_service", { p_service_key: "email_marketing" });
-  await sql.query("update public.user_tables set created_at = now() - interval '8 days' where user_id = $1", [
-    old.id,
+  const people = await Promise.all([
+    ...[createPerson(), createPerson(), used(80), used(100)],
+    ...[used(79), used(80), used(100), createPerson({ services: ["email_marketing"] })],
   ]);
+  await call(people[0] ?? admin, "request_service", { p_service_key: "email_marketing" });
+  await sql.query(
+    `update public.user_tables set created_at = now() - age, last_reset_date = now() - 5 * age
+     from unnest($1::uuid[], $2::interval[]) as old (id, age) where user_id = old.id`,
+    [people.slice(0, 4).map(({ id }) => id), [1, -1, 1, 1].map((hours) => `7 days ${hours} hours`)],
+  );
 
   for (const [name, filter] of Object.entries(filters)) {
     // Other tests make customers between the two questions.
@@ -128,22 +133,39 @@ test("counts what waits, and no more what was handled", async () => {
     `with conversation as (
        insert into public.chat_conversations (user_id, id, title) values ($1, gen_random_uuid(), 'Een vraag') returning id
      )
-     insert into public.chat_handovers (user_id, conversation_id, messages) select $1, id, '[]' from conversation`,
+     insert into public.chat_handovers (user_id, conversation_id, messages, day, handled_at)
+     select $1, id, '[]', day, case day when '2020-01-01' then now() end
+     from conversation, unnest(array['2020-01-01', '2020-01-02']::date[]) as day`,
     [owner.id],
   );
   await transaction.query(
     `insert into public.lead_submissions (id, user_id, status, finished_at, failure_reason, drafts_received)
      values (gen_random_uuid(), $1, 'failed', now(), 'no_companies', 0),
-       (gen_random_uuid(), $1, 'failed', now(), 'no_companies', 1)`,
+       (gen_random_uuid(), $1, 'failed', now(), 'no_companies', 1), (gen_random_uuid(), $1, 'failed', now(), null, 0)`,
     [owner.id],
   );
-  const { messages = 0, handovers = 0, jobs = 0 } = before;
-  expect(await counts()).toMatchObject({ messages: messages + 1, handovers: handovers + 1, jobs: jobs + 1 });
+  await transaction.query(
+    `insert into public.website_changes (id, user_id, text, state, answered_at)
+     select gen_random_uuid(), $1, 'Een foto', state, case when state <> 'asked' then now() end
+     from unnest(array['asked', 'planned', 'done']) as state`,
+    [owner.id],
+  );
+  await transaction.query(
+    `set local session_replication_role = replica;
+     insert into public.meeting_analyses (id, user_id, mode, object_id, object_version, status, finished_at, failure_reason)
+     select gen_random_uuid(), '${owner.id}', 'meeting', gen_random_uuid(), '1', status, now(), reason from (values
+       ('failed', 'unreadable'), ('failed', null), ('sent', 'unreadable')) as ended (status, reason);
+     set local session_replication_role = origin`,
+  );
+  const { messages = 0, handovers = 0, jobs = 0, websites = 0 } = before;
+  expect(await counts()).toMatchObject({
+    ...{ messages: messages + 1, handovers: handovers + 1, jobs: jobs + 2, websites: websites + 2 },
+  });
   await transaction.query("select public.admin_mark_handled('message', $1, true)", [rows[0]?.id]);
   // As an admin does who begins it anew.
   await transaction.query(
     "update public.lead_submissions set status = 'pending', finished_at = null where user_id = $1",
     [owner.id],
   );
-  expect(await counts()).toMatchObject({ messages, handovers: handovers + 1, jobs });
+  expect(await counts()).toMatchObject({ messages, handovers: handovers + 1, jobs: jobs + 1 });
 });

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import { reset, saveMany } from "./admin-calls.ts";
+import { openTransaction } from "./transactions.ts";
 
 const actsPerMinuteMax = 60;
 
@@ -36,10 +38,39 @@ test("a change of many customers is one act", async () => {
   await noteActs(admin.id, actsPerMinuteMax - 1);
   expect((await saveMany(admin, ids, { grant: 8 })).rows).toMatchObject([{ changed: 3 }]);
   expect((await saveMany(admin, ids, { grant: 16 })).detail).toBe("rate_limited");
+  const other = randomUUID();
+  for (const action of ["customer.bulk_update", "customer.bulk_undo"])
+    await sql.query(
+      `insert into public.admin_audit (actor_id, action, user_id)
+       select $1, $2, gen_random_uuid() from generate_series(1, 21)`,
+      [other, action],
+    );
+});
+
+test("acts count for a minute, and that a deletion was carried out is none", async () => {
+  const transaction = await openTransaction();
+  const act = (age: string, action = "customer.reset_usage", times = 1) =>
+    transaction.query(
+      `insert into public.admin_audit (actor_id, action, user_id, created_at)
+       select $1, $2, gen_random_uuid(), now() - $3::interval - n * interval '1 millisecond' from generate_series(1, $4) as n`,
+      [actor, action, age, times],
+    );
+  const actor = randomUUID();
+  await act("60 seconds", "customer.reset_usage", 60);
+  await act("59 seconds", "customer.reset_usage", 59);
+  await act("0", "deletion.carried_out");
+  await act("0");
+  // As two acts at the same instant may leave it.
+  await transaction.query("set local session_replication_role = replica");
+  await act("1 second");
+  await transaction.query("set local session_replication_role = origin");
+  await act("1 second", "deletion.carried_out");
+  await expect(act("2 seconds")).rejects.toMatchObject({ code: "P0001", detail: "rate_limited" });
 });
 
 test.each([
   ["twenty changes of many customers", "customer.bulk_update", 20],
+  ["twenty undoings of those", "customer.bulk_undo", 20],
   ["five deletions", "customer.delete", 5],
 ])("%s in a minute are the most, and other acts go on", async (_acts, action, max) => {
   const [admin, customer] = await Promise.all([createPerson({ admin: true }), createPerson()]);

@@ -4,6 +4,7 @@ import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
+import { openTransaction } from "./transactions.ts";
 
 // The setting is the whole project's. Everybody whom other tests make has a confirmed address, so it may be on beside them.
 
@@ -26,7 +27,8 @@ const store = async ({ id, client }: Person) => {
 };
 
 const begin = async (person: Person, name: string, args?: Record<string, unknown>) => {
-  const { status, detail } = await call(person, name, args);
+  const { status, code, detail } = await call(person, name, args);
+  if (status !== 200) expect(code).toBe("42501");
   return status === 200 ? "done" : detail;
 };
 
@@ -65,4 +67,22 @@ describe.each(Object.entries(paid))("%s", (_what, ask) => {
     const { person, recording } = await createUnconfirmed();
     expect(await ask(person, recording.sessionId)).toBe("done");
   });
+});
+
+test("the reader is known by a service beyond what accounts begin with, or where each address is confirmed", async () => {
+  const { id } = await createPerson();
+  const transaction = await openTransaction();
+  await transaction.query("update private.account_settings set new_service_codes = 1");
+  const isKnown = async (codes: number) => {
+    await transaction.query("update public.user_tables set service_codes = $2 where user_id = $1", [
+      id,
+      codes,
+    ]);
+    return (await transaction.query("select private.is_reader_known($1) as known", [id])).rows;
+  };
+  for (const codes of [0, 1]) expect(await isKnown(codes)).toEqual([{ known: false }]);
+  expect(await isKnown(3)).toEqual([{ known: true }]);
+  await transaction.query("update private.account_settings set confirmed_email_required = true");
+  expect(await isKnown(0)).toEqual([{ known: true }]);
+  await transaction.query("rollback");
 });

@@ -35,6 +35,9 @@ const lockRecord = (holder: pg.Client, { id }: Person, which: "oldest" | "newest
     [id],
   );
 
+const lockAccount = (holder: pg.Client, { id }: Person) =>
+  holder.query("select from auth.users where id = $1 for update", [id]);
+
 const lockRow = (holder: pg.Client, { id }: Person) =>
   holder.query("select from public.customers where user_id = $1 for update", [id]);
 
@@ -116,30 +119,26 @@ async function createTwo(): Promise<{ first: Person; last: Person }> {
   return a.id < b.id ? { first: a, last: b } : { first: b, last: a };
 }
 
-test("a change of many waits at the records of the first customer and holds none of the last", async () => {
-  const [admin, { first, last }] = await Promise.all([createPerson({ admin: true }), createTwo()]);
-  // Moved to the end of the table.
-  await sql.query("update public.user_tables set last_reset_date = last_reset_date where user_id = $1", [
-    first.id,
-  ]);
-  await takeInOrder(
-    {
-      first: (holder) => lockRecord(holder, first, "oldest"),
-      last: (holder) => lockRecord(holder, last, "oldest"),
-    },
-    () => succeeded(saveMany(admin, [last.id, first.id], { grant: 8 })),
-  );
-  expect((await customerOf(last)).service_codes).toBe(11);
-});
-
-test("a change of many waits at the first customer's row of the list and holds not the last one's", async () => {
-  const [admin, { first, last }] = await Promise.all([createPerson({ admin: true }), createTwo()]);
-  await sql.query("update public.customers set updated_at = now() where user_id = $1", [first.id]);
-  await takeInOrder(
-    { first: (holder) => lockRow(holder, first), last: (holder) => lockRow(holder, last) },
-    () => succeeded(saveMany(admin, [last.id, first.id], { grant: 8 })),
-  );
-});
+test.each([
+  ["account", "auth.users set updated_at = now() where id", lockAccount],
+  [
+    "oldest record",
+    "public.user_tables set last_reset_date = last_reset_date where user_id",
+    (holder: pg.Client, owner: Person) => lockRecord(holder, owner, "oldest"),
+  ],
+  ["row of the list", "public.customers set updated_at = now() where user_id", lockRow],
+])(
+  "a change of many waits at the first customer's %s and holds not the last one's",
+  async (_what, move, lock) => {
+    const [admin, { first, last }] = await Promise.all([createPerson({ admin: true }), createTwo()]);
+    // Moved to the end of the table.
+    await sql.query(`update ${move} = $1`, [first.id]);
+    await takeInOrder({ first: (holder) => lock(holder, first), last: (holder) => lock(holder, last) }, () =>
+      succeeded(saveMany(admin, [last.id, first.id], { grant: 8 })),
+    );
+    expect((await customerOf(last)).service_codes).toBe(11);
+  },
+);
 
 const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
 

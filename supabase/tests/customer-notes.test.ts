@@ -3,14 +3,17 @@ import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import { actsOn } from "./admin-calls.ts";
+import { commitOnceWaitedFor, openTransaction } from "./transactions.ts";
 
 const [admin, colleague, customer] = await Promise.all([
   createPerson({ admin: true, firstName: "An", lastName: "Beheer" }),
   createPerson({ admin: true }),
   createPerson(),
 ]);
+// Without a name.
+await sql.query("update public.user_tables set name = '' where user_id = $1", [colleague.id]);
 
-const write = (by: Person, text: string, noteId: string = randomUUID(), about = customer) =>
+const write = (by: Person, text: string | null, noteId: string | null = randomUUID(), about = customer) =>
   call(by, "admin_write_note", {
     ...{ p_note_id: noteId, p_user_id: about.id, p_text: text, p_request_id: "verzoek" },
   });
@@ -31,30 +34,58 @@ test("is read by every admin with its author, changed and removed by that one, a
       edited_at: null,
     },
   ]);
-  const refused = { status: 403, detail: "note_of_another" };
+  const refused = { status: 403, code: "42501", detail: "note_of_another" };
+  await write(admin, "Een andere.", randomUUID(), about);
   expect(await write(colleague, "Anders.", noteId, about)).toMatchObject(refused);
   expect(await remove(colleague, noteId)).toMatchObject(refused);
   // The id of a note about another customer changes nothing there.
   expect(await write(admin, "Elders.", noteId)).toMatchObject({ code: "23505" });
   await write(admin, "Belt liever na 18 uur.", noteId, about);
   await write(admin, "Belt liever na 18 uur.", noteId, about);
+  const other = { text: "Een andere.", edited_at: null };
   expect((await read(admin, about)).rows).toMatchObject([
+    other,
     { text: "Belt liever na 18 uur.", edited_at: expect.any(String) },
   ]);
   await remove(admin, noteId);
   await remove(admin, noteId);
-  expect((await read(admin, about)).rows).toEqual([]);
-  const acts = (await actsOn(about)).filter(({ action }) => action.startsWith("note."));
-  expect(acts.map(({ action, after }) => ({ action, after }))).toEqual(
-    ["note.write", "note.edit", "note.remove"].map((action) => ({ action, after: { about: noteId } })),
+  expect((await read(admin, about)).rows).toMatchObject([other]);
+  const acts = (await actsOn(about)).filter(({ after }) => after.about === noteId);
+  const noted = { after: { about: noteId }, request_id: "verzoek" };
+  expect(acts).toMatchObject(
+    ["note.write", "note.edit", "note.remove"].map((action) => ({ action, ...noted })),
   );
+});
+
+test("are read newest first, with the address of an author without a name, and without one that is gone", async () => {
+  const [about, gone] = [await createPerson(), await createPerson({ admin: true })];
+  for (const by of [gone, colleague, admin]) await write(by, "Belt terug.", randomUUID(), about);
+  await sql.query("delete from auth.users where id = $1", [gone.id]);
+  expect((await read(admin, about)).rows).toMatchObject([
+    { author_name: "An Beheer" },
+    { author_name: colleague.email },
+    { author_name: "" },
+  ]);
 });
 
 test.each([
   ["no text", " \n "],
+  ["nothing for a text", null],
   ["a text that is too long", "a".repeat(2001)],
-])("refuses %s", async (_what, text) => {
-  expect(await write(admin, text)).toMatchObject({ status: 400, code: "22023", detail: "invalid_note" });
+  ["no id", "Tekst", null],
+])("refuses %s", async (_what, text, noteId: string | null = randomUUID()) => {
+  expect(await write(admin, text, noteId)).toMatchObject({ code: "22023", detail: "invalid_note" });
+});
+
+test("is noted as removed by the one of two who removed it", async () => {
+  const [about, noteId] = [await createPerson(), randomUUID()];
+  await write(admin, "Belt terug.", noteId, about);
+  const holder = await openTransaction();
+  await holder.query("delete from public.customer_notes where id = $1", [noteId]);
+  const removed = remove(admin, noteId);
+  await commitOnceWaitedFor(holder);
+  expect(await removed).toMatchObject({ status: 204 });
+  expect(await actsOn(about)).toMatchObject([{ action: "note.write" }]);
 });
 
 test("refuses one about nobody", async () => {

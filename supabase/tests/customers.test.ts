@@ -110,14 +110,11 @@ describe("a customer's row", () => {
       service_codes: 25,
       service_limits: { email_marketing: 5 },
     });
-    const [oldest] = await recordIdsOf(owner.id);
-    await sql.query("delete from public.user_tables where id = $1", [oldest]);
-    expect(await customerOf(owner)).toMatchObject({
-      email: "",
-      record_count: 1,
-      service_codes: 24,
-      service_limits: {},
-    });
+    const [first, second] = await recordIdsOf(owner.id);
+    await sql.query("update public.user_tables set created_at = '2020-01-01' where id = $1", [second]);
+    expect(await customerOf(owner)).toMatchObject({ email: "", service_codes: 25 });
+    await sql.query("delete from public.user_tables where id = $1", [first]);
+    expect(await customerOf(owner)).toMatchObject({ email: "", record_count: 1, service_codes: 24 });
   });
 
   test("goes with the last record, comes back with a new one, and follows one that moves", async () => {

@@ -2,6 +2,7 @@ import { call } from "@vanzelf/testkit/rest.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
+import { openTransaction } from "./transactions.ts";
 
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0";
 const phone =
@@ -48,6 +49,15 @@ test.each([
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15",
     "Onbekende browser op Linux",
   ],
+  [`${mac} Firefox/144.0`, "Firefox op Mac"],
+  ["(iPad) EdgiOS/142.0 Safari/604.1", "Edge op iPad"],
+  ["(Android) EdgA/142.0 Chrome/142.0", "Edge op Android"],
+  ["(iPhone) OPT/5.0 Safari/604.1", "Opera op iPhone"],
+  ["(iPad) OPiOS/16.0 Safari/604.1", "Opera op iPad"],
+  ["(iPad) FxiOS/144.0 Safari/604.1", "Firefox op iPad"],
+  ["(iPad) Safari/604.1", "Safari op iPad"],
+  ["(X11; Linux) HeadlessChrome/142.0", "Chrome op Linux"],
+  ["(xAndroid; Windowsx) xEdg/1 xOPR/1 xFirefox/1 xChrome/1", "Onbekend programma"],
   ["curl/8.5.0", "Onbekend programma"],
   ["Firefox/<b>vals</b>", "Firefox"],
   [null, "Onbekend programma"],
@@ -58,7 +68,7 @@ test.each([
 
 test.each([
   ["81.82.163.77", "81.82.163.x"],
-  ["2a02:1810:9d1c:2b00::5", "2a02:1810:9d1c::"],
+  ["2a02:1810:9d1d:2b00::5", "2a02:1810:9d1d::"],
   [null, null],
 ])("of the address %s no more is shown than %s", async (address, shown) => {
   const { rows } = await sql.query("select private.shortened_address($1) as shown", [address]);
@@ -68,39 +78,70 @@ test.each([
 describe("the own sessions", () => {
   test("say device, network and last use, this one first, and nobody else's", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
-    const here = await signInWith(person, windows);
-    const near = await signInWith(person, phone);
-    const far = await signInWith(person, mac, "198.51.100.7");
+    const here = await signInWith(person, windows, "2001:db8:1:2::1");
+    const near = await signInWith(person, phone, "2001:db8:1:2::2");
+    const far = await signInWith(person, mac, "2001:db8:1:3::1");
     expect((await call({ token: other.token }, "my_sessions")).rows).toHaveLength(1);
-    await sql.query("update auth.sessions set refreshed_at = '2026-11-01 10:00' where id = $1", [
-      sessionIdOf(far),
-    ]);
+    await sql.query(
+      "update auth.sessions set created_at = '2026-10-31 10:00+00', refreshed_at = '2026-11-01 10:00' where id = $1",
+      [sessionIdOf(far)],
+    );
+    await sql.query("update auth.sessions set ip = null where id = $1", [sessionIdOf(person.token)]);
     const { rows } = await call({ token: here }, "my_sessions");
     const shown = { began_at: expect.any(String), last_used_at: expect.any(String) };
     expect(rows).toHaveLength(4);
     expect(rows[0]).toEqual({
       ...shown,
       ...{ session_id: sessionIdOf(here), device: "Firefox op Windows", is_current: true },
-      ...{ network: "192.0.2.x", same_network: true },
+      ...{ network: "2001:db8:1::", same_network: true },
     });
-    expect(rows).toContainEqual({
+    expect(rows[1]).toEqual({
       ...shown,
       ...{ session_id: sessionIdOf(near), device: "Safari op iPhone", is_current: false },
-      ...{ network: "192.0.2.x", same_network: true },
+      ...{ network: "2001:db8:1::", same_network: true },
     });
-    expect(rows.at(-1)).toEqual({
-      ...{ began_at: expect.any(String), last_used_at: "2026-11-01T10:00:00+00:00" },
+    expect(rows[2]).toMatchObject({
+      session_id: sessionIdOf(person.token),
+      network: null,
+      same_network: null,
+    });
+    expect(rows[3]).toEqual({
+      ...{ began_at: "2026-10-31T10:00:00+00:00", last_used_at: "2026-11-01T10:00:00+00:00" },
       ...{ session_id: sessionIdOf(far), device: "Onbekende browser op Mac of iPad", is_current: false },
-      ...{ network: "198.51.100.x", same_network: false },
+      ...{ network: "2001:db8:1::", same_network: false },
     });
+  });
+
+  test("are a hundred at most, and the own sign-ins the last ten", async () => {
+    const person = await createPerson();
+    await sql.query(
+      "insert into auth.sessions (id, user_id, created_at) select gen_random_uuid(), $1, now() from generate_series(1, 101)",
+      [person.id],
+    );
+    expect((await call(person, "my_sessions")).rows).toHaveLength(100);
+    await sql.query(
+      `insert into public.sign_ins (user_id, succeeded, device, created_at)
+       select $1, true, number, now() from generate_series(1, 11) as number`,
+      [person.id],
+    );
+    expect((await call(person, "my_sign_ins")).rows).toMatchObject(
+      Array.from({ length: 10 }, (_, place) => ({ device: `${11 - place}` })),
+    );
   });
 
   test("leave out one that is over", async () => {
     const person = await createPerson();
     const over = await signInWith(person, windows);
-    expect((await call(person, "my_sessions")).rows).toHaveLength(2);
-    await sql.query("update auth.sessions set not_after = now() where id = $1", [sessionIdOf(over)]);
-    expect((await call(person, "my_sessions")).rows).toHaveLength(1);
+    for (const [end, living] of [
+      ["1 hour", 2],
+      ["0", 1],
+    ] as const) {
+      await sql.query("update auth.sessions set not_after = now() + $2::interval where id = $1", [
+        sessionIdOf(over),
+        end,
+      ]);
+      expect((await call(person, "my_sessions")).rows).toHaveLength(living);
+    }
   });
 
   test("can be ended one by one; the token of that one is refused at once, the others go on", async () => {
@@ -135,6 +176,14 @@ describe("the own sessions", () => {
   });
 });
 
+const mailsOf = async ({ id }: Person) =>
+  (
+    await sql.rows<{ device: string }>(
+      "select details ->> 'device' as device from private.mail_queue where recipient = $1 and kind = 'new-device'",
+      [id],
+    )
+  ).map(({ device }) => device);
+
 describe("the own sign-ins", () => {
   test("say when and with what, newest first, refused passwords too", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
@@ -157,24 +206,42 @@ describe("the own sign-ins", () => {
     await call("service", "begin_password_check", { p_user_id: person.id });
     await anonymousClient().auth.signInWithPassword(person);
     expect(await count()).toBe(before);
-    // Once the check is over, the next sign-in is one.
-    await sql.query("delete from private.password_checks where user_id = $1", [person.id]);
-    await anonymousClient().auth.signInWithPassword(person);
-    expect(await count()).toBe(before + 1);
+    expect(await mailsOf(person)).toEqual([]);
   });
+
+  const beside: [string, string | null, { age?: string; proved?: boolean; of?: string }, string | null][] = [
+    ["a check under way", null, { age: "59 seconds" }, null],
+    ["one of a minute ago", null, { age: "60 seconds" }, "Onbekend programma"],
+    ["one that is over", null, { proved: true }, "Onbekend programma"],
+    ["another's", null, { of: "another" }, "Onbekend programma"],
+    ["one, but by a browser", windows, {}, "Firefox op Windows"],
+  ];
+  test.each(beside)(
+    "are known from the check of a password beside %s",
+    async (_what, userAgent, { age = "0", proved = false, of = "own" }, device) => {
+      const [person, other] = [await createPerson(), await createPerson()];
+      const transaction = await openTransaction();
+      await transaction.query(
+        `insert into private.password_checks (user_id, begun_at, act, target_id, proved_at)
+         select $1::uuid, now() - $2::interval, act, case when act is not null then $1::uuid end, case when act is not null then now() end
+         from (select case when $3 then 'factor.add' end as act) as proof`,
+        [of === "own" ? person.id : other.id, age, proved],
+      );
+      const { rows } = await transaction.query(
+        `select private.device_of_session(jsonb_populate_record(null::auth.sessions, $1)) as device`,
+        [{ user_id: person.id, user_agent: userAgent }],
+      );
+      expect(rows).toEqual([{ device }]);
+    },
+  );
 });
 
 describe("a mail about a new device", () => {
-  const mailsOf = async ({ id }: Person) =>
-    (
-      await sql.rows<{ device: string }>(
-        "select details ->> 'device' as device from private.mail_queue where recipient = $1 and kind = 'new-device'",
-        [id],
-      )
-    ).map(({ device }) => device);
-
   test("goes for a browser that the account never saw, and not for the first or for one that it knows", async () => {
     const person = await createPerson();
+    // Before devices were noted.
+    await sql.query("update public.sign_ins set device = null where user_id = $1", [person.id]);
+    await anonymousClient().auth.signInWithPassword(person);
     expect(await mailsOf(person)).toEqual([]);
     await signInWith(person, windows);
     expect(await mailsOf(person)).toEqual(["Firefox op Windows"]);
@@ -182,8 +249,10 @@ describe("a mail about a new device", () => {
       `select details ->> 'moment' as moment from private.mail_queue where recipient = $1 and kind = 'new-device'`,
       [person.id],
     );
-    const hour = new Date().toLocaleTimeString("nl-BE", { timeZone: "Europe/Brussels", hour: "2-digit" });
-    expect(moment).toMatch(new RegExp(`^[\\d/]{10} om ${hour}:\\d\\d$`));
+    const timeZone = "Europe/Brussels";
+    const day = new Date().toLocaleDateString("en-GB", { timeZone });
+    const hour = new Date().toLocaleTimeString("en-GB", { timeZone, hour: "2-digit" });
+    expect(moment).toMatch(new RegExp(`^${day} om ${hour}:\\d\\d$`));
     await signInWith(person, windows.replaceAll("144", "145"), "198.51.100.9");
     await anonymousClient().auth.signInWithPassword(person);
     expect(await mailsOf(person)).toEqual(["Firefox op Windows"]);

@@ -279,12 +279,12 @@ describe("the welcome", () => {
           [id],
         )
       ).rows;
-    return { register, setConfirmed, welcomesOf };
+    return { register, setConfirmed, welcomesOf, transaction };
   };
 
   test("waits a minute after the registration, and is queued once", async () => {
     const { register, setConfirmed, welcomesOf } = await begin();
-    const id = await register({});
+    const id = await register({ age: "59 minutes 59 seconds" });
     const welcome = { about: id, is_later: true };
     expect(await welcomesOf(id)).toEqual([welcome]);
     for (const isConfirmed of [false, true]) await setConfirmed(id, isConfirmed);
@@ -293,9 +293,19 @@ describe("the welcome", () => {
 
   test("comes with the confirmation where there is one, and never for an account of before", async () => {
     const { register, setConfirmed, welcomesOf } = await begin();
-    const [unconfirmed, old] = [await register({ isConfirmed: false }), await register({ age: "2 days" })];
+    const [unconfirmed, old] = [await register({ isConfirmed: false }), await register({ age: "1 hour" })];
     expect([await welcomesOf(unconfirmed), await welcomesOf(old)]).toEqual([[], []]);
-    await setConfirmed(unconfirmed, true);
-    expect(await welcomesOf(unconfirmed)).toHaveLength(1);
+    for (const id of [unconfirmed, old]) await setConfirmed(id, true);
+    expect([await welcomesOf(unconfirmed), await welcomesOf(old)]).toMatchObject([[{}], []]);
+  });
+
+  test("that cannot be queued keeps nobody from registering", async () => {
+    const { register, welcomesOf, transaction } = await begin();
+    await transaction.query("set local lock_timeout = '200ms'");
+    const holder = await openTransaction();
+    await holder.query("lock table private.mail_queue in share mode");
+    const id = await register({});
+    await holder.query("rollback");
+    expect(await welcomesOf(id)).toEqual([]);
   });
 });

@@ -59,6 +59,7 @@ describe.each([
     const customer = await createPerson();
     const proof = await passwordProof(hostile, act, customer.id);
     await provedAgo(proof, 50);
+    expect(await tryWith(hostile, customer, randomUUID())).toMatchObject({ detail: "password_required" });
     expect((await tryWith(hostile, customer, proof)).status).toBe(200);
     expect(await actsOn(customer)).toMatchObject([{ action: noted, actor_id: hostile.id }]);
   });
@@ -88,7 +89,9 @@ describe.each([
   test("of an admin is in no admin's power, their own included", async () => {
     for (const target of [honest, hostile]) {
       const proof = await passwordProof(hostile, act, target.id);
-      expect(await tryWith(hostile, target, proof)).toMatchObject({ detail: "admin_protected" });
+      expect(await tryWith(hostile, target, proof)).toMatchObject({
+        ...{ code: "42501", detail: "admin_protected" },
+      });
     }
   });
 });
@@ -97,12 +100,23 @@ test("deleting customers is done ten times in a day by one admin, and the eleven
   const admin = await createPerson({ admin: true });
   const [tenth, eleventh] = await Promise.all([createPerson(), createPerson()]);
   await doneNineTimes(admin, "admin_audit", "customer.delete");
+  await sql.query("insert into public.admin_audit (actor_id, action, user_id) values ($1, 'customer.update', $2)", [
+    admin.id,
+    eleventh.id,
+  ]);
   expect((await erase(admin, tenth)).status).toBe(200);
-  expect(await erase(admin, eleventh)).toMatchObject({ status: 400, detail: "too_many_deletions" });
-  expect(await actsOn(eleventh)).toEqual([]);
-  // One that was begun goes on.
+  const tooMany = { code: "P0001", detail: "too_many_deletions" };
+  expect(await erase(admin, eleventh)).toMatchObject(tooMany);
+  expect(await actsOn(eleventh)).toHaveLength(1);
+  // One that was begun goes on, with a password all the same.
   expect((await erase(admin, tenth)).status).toBe(200);
+  await sql.query(
+    `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"deletion_confirmed_at": "2999-01-01"}' where id = $1`,
+    [tenth.id],
+  );
+  expect(await erase(admin, tenth, null)).toMatchObject({ detail: "password_required" });
   expect((await erase(honest, eleventh)).status).toBe(200);
+  expect(await erase(admin, eleventh)).toMatchObject(tooMany);
 });
 
 const entry = async () => {
@@ -158,6 +172,7 @@ describe("a fresh second factor", () => {
     ["a password alone", { aal: "aal2", amr: [proof("password", 1)] }, false],
     ["a session of one factor that names a code", { aal: "aal1", amr: [proof("totp", 1)] }, false],
     ["a token that names no proofs", { aal: "aal2" }, false],
+    ["a token without a level", { amr: [proof("totp", 1)] }, false],
     ["a token with names of proofs alone", { aal: "aal2", amr: ["totp"] }, false],
   ])("is not taken from %s unless it is one", async (_what, claims, isFresh) => {
     const { rows } = await sql.query<{ fresh: boolean }>(
@@ -206,6 +221,9 @@ describe("a fresh second factor", () => {
     expect(await moved()).toEqual([{ email: "nieuw@voorbeeld.be" }]);
     await withFactor(6);
     await expect(erased()).rejects.toMatchObject({ code: "42501", detail: "factor_required" });
+    await database.query("update private.account_settings set admins_need_second_factor = false");
+    expect(await erased()).toEqual([{ outcome: "begun" }]);
+    await database.query("update private.account_settings set admins_need_second_factor = true");
     await withFactor(1);
     expect(await erased()).toEqual([{ outcome: "begun" }]);
 
@@ -214,7 +232,8 @@ describe("a fresh second factor", () => {
       insert into auth.users (id, email) select id, id || '@voorbeeld.be' from (
         select gen_random_uuid() as id from generate_series(1, 51)
       ) as made;
-      update public.user_tables set service_codes = 19, service_limits = '{"email_marketing": 1}'
+      update public.user_tables
+      set service_codes = 19, service_limits = '{"email_marketing": 1, "meeting_analysis": 2}'
       where user_id not in ('${admin}', '${customer}')`);
     const change = (count: number, codes: string, limits = "{}") =>
       database.query(
@@ -228,24 +247,30 @@ describe("a fresh second factor", () => {
     for (const [given, taken] of [
       ["4, 0", '{"email_marketing": 6}'],
       ["0, 0", '{"email_marketing": 0}'],
-      ["8, 0", '{"analytics_platform": 0}'],
     ] as const)
       expect(await change(51, given, taken)).toEqual([{ changed: 51 }]);
-    await expect(change(51, "0, 1")).rejects.toMatchObject(wantsFactor);
+    await expect(change(51, "8, 1")).rejects.toMatchObject(wantsFactor);
     await expect(change(51, "0, 0", '{"email_marketing": 9}')).rejects.toMatchObject(wantsFactor);
     expect(await change(50, "0, 1")).toEqual([{ changed: 50 }]);
     await expect(change(51, "0, 2")).rejects.toMatchObject(wantsFactor);
     await withFactor(1);
     expect(await change(51, "0, 2")).toEqual([{ changed: 51 }]);
     await database.query(`
-      insert into public.admin_audit (actor_id, action, user_id, before, after)
-      select '${admin}', 'customer.update', gen_random_uuid(), '{"service_codes": 3}', '{"service_codes": 1}'
-      from generate_series(1, 949)`);
+      insert into public.admin_audit (actor_id, action, created_at, user_id, before, after)
+      select actor::uuid, 'customer.' || act, now() - age::interval, gen_random_uuid(), '{"service_codes": 3}', '{"service_codes": 1}'
+      from generate_series(1, 949), (values
+        ('${admin}', 'update', '23 hours 59 minutes'), ('${admin}', 'update', '24 hours'),
+        ('${admin}', 'bulk_undo', '1 hour'), ('${customer}', 'update', '1 hour')
+      ) as done (actor, act, age)`);
     expect(await change(1, "0, 4")).toEqual([{ changed: 1 }]);
     await database.query(`
       insert into public.admin_audit (actor_id, action, user_id, before, after)
       values ('${admin}', 'customer.update', gen_random_uuid(), '{"service_codes": 3}', '{"service_codes": 1}')`);
-    await expect(change(1, "0, 8")).rejects.toMatchObject({ code: "P0001", detail: "too_many_taken" });
+    const tooMany = { code: "P0001", detail: "too_many_taken" };
+    await expect(change(1, "0, 16")).rejects.toMatchObject(tooMany);
+    const limited = `public.admin_update_customer(
+      '${customer}', 2, '', 'nieuw@voorbeeld.be', 0, '{"email_marketing": 1}', 'verzoek')`;
+    await expect(database.query(`select from ${limited}`)).rejects.toMatchObject(tooMany);
     expect(await change(1, "4, 0")).toEqual([{ changed: 1 }]);
   });
 });

@@ -36,6 +36,7 @@ async function withFactor() {
   const person = await createPerson({ admin: true });
   const proof = await passwordProof(person, "factor.codes", person.id);
   const { rows } = await call(person, "renew_recovery_codes", { p_proof: proof });
+  expect(await mailsTo(person)).toEqual(["recovery-codes-made"]);
   const [{ recovery_codes: codes }] = z
     .tuple([z.object({ recovery_codes: z.array(z.string()) })])
     .parse(rows);
@@ -67,14 +68,21 @@ describe("somebody who stole the password", () => {
     const [person, other] = [await withFactor(), await withFactor()];
     const factorId = await factorOf(person);
     for (let host = 0; host < 20; host++) await askFrom(`2001:db8:1:1::${host}`, factorId);
-    await expect(askFrom("2001:db8:1:1:ffff::1", factorId)).rejects.toMatchObject({ detail: "rate_limited" });
+    const limited = { code: "P0001", detail: "rate_limited" };
+    await expect(askFrom("2001:db8:1:1:ffff::1", factorId)).rejects.toMatchObject(limited);
     for (let network = 0; network < 40; network++) await askFrom(`203.0.113.${network}`, factorId);
-    await expect(askFrom("203.0.113.99", factorId)).rejects.toMatchObject({ detail: "rate_limited" });
-    await askFrom("203.0.113.99", await factorOf(other));
-    await sql.query(
-      "update auth.mfa_challenges set created_at = created_at - interval '1 day' where factor_id = $1",
-      [factorId],
-    );
+    // Where another person is signed in with their factor.
+    await sql.query("update auth.sessions set ip = '203.0.113.99' where user_id = $1", [other.id]);
+    await expect(askFrom("203.0.113.99", factorId)).rejects.toMatchObject(limited);
+    await askFrom("203.0.113.98", await factorOf(other));
+    const goOn = (time: string) =>
+      sql.query(
+        "update auth.mfa_challenges set created_at = created_at - $2::interval where factor_id = $1",
+        [factorId, time],
+      );
+    await goOn("23 hours 58 minutes");
+    await expect(askFrom("203.0.113.99", factorId)).rejects.toMatchObject(limited);
+    await goOn("2 minutes");
     await askFrom("203.0.113.99", factorId);
   });
 
@@ -89,7 +97,16 @@ describe("somebody who stole the password", () => {
     const refused = await client.auth.mfa.challengeAndVerify({ factorId, code: factorCode() });
     expect(refused.error?.status).toBe(500);
     await expect(askFrom("198.51.100.2", factorId)).rejects.toMatchObject({ detail: "rate_limited" });
+    const endSession = (end: string) =>
+      sql.query("update auth.sessions set not_after = now() + $2::interval where user_id = $1", [
+        person.id,
+        end,
+      ]);
     await askFrom("198.51.100.1", factorId);
+    await endSession("1 hour");
+    await askFrom("198.51.100.1", factorId);
+    await endSession("0");
+    await expect(askFrom("198.51.100.1", factorId)).rejects.toMatchObject({ detail: "rate_limited" });
   });
 });
 
@@ -104,6 +121,10 @@ describe("a stolen session without the password", () => {
     const person = await createPerson();
     const proof = await passwordProof(person, "factor.add", person.id);
     expect((await enroll(person, "dief")).error?.status).toBe(500);
+    await sql.query(
+      "update private.password_checks set proved_at = proved_at - interval '50 seconds' where id = $1",
+      [proof],
+    );
     expect((await enroll(person, proof)).error).toBeNull();
     expect((await enroll(person, proof)).error?.status).toBe(500);
     expect(await factorsOf(person)).toEqual([{ status: "unverified", name: "Authenticator-app" }]);
@@ -113,6 +134,10 @@ describe("a stolen session without the password", () => {
     [
       "of another person",
       async (person: Person, other: Person) => passwordProof(other, "factor.add", person.id),
+    ],
+    [
+      "for another account",
+      async (person: Person, other: Person) => passwordProof(person, "factor.add", other.id),
     ],
     ["for another act", async (person: Person) => passwordProof(person, "factor.remove", person.id)],
     [
@@ -183,6 +208,9 @@ test("refuses a second factor when the account has one, which stays with its cod
   const answer = await call(person, "begin_factor", { p_proof: proof });
   expect(answer).toMatchObject({ status: 400, code: "P0001", detail: "factor_exists" });
   expect(await factorsOf(person)).toMatchObject([{ status: "verified" }]);
+  // Making, using and losing the codes of another person leaves these.
+  const other = await withFactor();
+  await sql.query("delete from auth.mfa_factors where user_id = $1", [other.id]);
   const { token } = await byPassword(person);
   expect((await call({ token }, "use_recovery_code", { p_code: person.codes[0] })).rows).toEqual([
     { outcome: "used" },
@@ -236,6 +264,11 @@ describe("a recovery code", () => {
     for (const code of other.codes) expect(await answer(code)).toBe("wrong");
     expect(await answer(person.codes[0] ?? "")).toBe("rate_limited");
     expect(await factorsOf(person)).toHaveLength(1);
+    await sql.query(
+      "update private.request_counts set started_at = started_at - interval '15 minutes' where user_id = $1",
+      [person.id],
+    );
+    expect(await answer(person.codes[0] ?? "")).toBe("used");
   });
 
   test("is kept as a hash", async () => {
@@ -259,6 +292,27 @@ test("with the password a factor goes, its codes too, and its owner is told", as
   expect(await factorsOf(person)).toEqual([]);
   expect(await mailsTo(person)).toEqual(["factor-removed"]);
   expect((await call(person, "remove_factor", { p_proof: proof })).rows).toEqual([{ removed: false }]);
+});
+
+test("each factor that comes and goes is told, and takes nothing of another person along", async () => {
+  const [person, other] = [await createPerson(), await withFactor()];
+  for (let time = 0; time < 2; time += 1) {
+    const id = await sql.add("auth.mfa_factors", {
+      ...{ id: crypto.randomUUID(), user_id: person.id, factor_type: "totp", status: "unverified" },
+      ...{ created_at: new Date(), updated_at: new Date() },
+    });
+    await sql.query("update auth.mfa_factors set status = 'verified' where id = $1", [id]);
+    // After a code that was used before, and a mail about something else now.
+    await sql.query(
+      `begin; select private.queue_mail('sessions-ended', '${person.id}', '${id}', '{}');
+       delete from auth.mfa_factors where id = '${id}'; commit`,
+    );
+    await sql.query("select private.queue_mail('recovery-code-used', $1, $2)", [person.id, id]);
+  }
+  const told = ["factor-added", "factor-removed", "recovery-code-used", "sessions-ended"];
+  expect((await mailsTo(person)).sort()).toEqual(told.flatMap((kind) => [kind, kind]));
+  expect((await call(other, "my_factor")).rows).toMatchObject([{ has_factor: true, codes_left: 10 }]);
+  expect((await call(other, "admin_standing")).rows).toEqual(["admin"]);
 });
 
 test("an operator removes the factor of somebody who is locked out, by SQL", async () => {

@@ -53,13 +53,14 @@ test("an admin sets what accounts begin with from then on, over what they saw, a
     await owner.query(answer instanceof Error ? "rollback to act" : "reset role");
     return answer;
   };
-  const set = (person: Person, limits: object, before: object) =>
+  const set = (person: Person, limits: object, before: object | null) =>
     asPerson(person, "select public.admin_set_new_limits($1, $2, 'verzoek')", [limits, before]);
   const seen = { email_marketing: 10, meeting_analysis: 3 };
   expect(await set(admin, { email_marketing: -1 }, seen)).toMatchObject({ detail: "invalid_limits" });
-  expect(await set(admin, { email_marketing: 9 }, { email_marketing: 10 })).toMatchObject({
-    detail: "stale_version",
-  });
+  for (const before of [{ email_marketing: 10 }, null])
+    expect(await set(admin, { email_marketing: 9 }, before)).toMatchObject({
+      ...{ code: "P0001", detail: "stale_version" },
+    });
   await set(admin, { email_marketing: 7, meeting_analysis: 0 }, seen);
   // The answer of the first time was lost.
   await set(admin, { email_marketing: 7 }, seen);
@@ -74,11 +75,11 @@ test("an admin sets what accounts begin with from then on, over what they saw, a
   );
   expect(rows).toEqual([{ limits: { email_marketing: 7 } }]);
   const acts = await owner.query(
-    "select before, after from public.admin_audit where actor_id = $1 and action = 'settings.new_limits'",
+    "select before, after, request_id from public.admin_audit where actor_id = $1 and action = 'settings.new_limits'",
     [admin.id],
   );
   const [before, after] = [{ service_limits: seen }, { service_limits: { email_marketing: 7 } }];
-  expect(acts.rows).toEqual([{ before, after }]);
+  expect(acts.rows).toEqual([{ before, after, request_id: "verzoek" }]);
 });
 
 test("an admin who sets the limits of new accounts waits for another one, and compares after that", async () => {
@@ -93,7 +94,7 @@ test("an admin who sets the limits of new accounts waits for another one, and co
   expect((await setting).status).toBe(204);
 });
 
-test("a new account gets the services of the trial, and who names services gets those", async () => {
+test("a new account gets the services of the trial, and who names services or limits gets those", async () => {
   // Rolled back: other tests make accounts meanwhile.
   const owner = await openTransaction();
   await owner.query(`update private.account_settings
@@ -103,15 +104,19 @@ test("a new account gets the services of the trial, and who names services gets 
     await owner.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@voorbeeld.be`]);
     return id;
   };
-  const [newcomer, second] = [await make(), await make()];
-  // Neither a further record nor one that names services takes them.
+  const [newcomer, second, third] = [await make(), await make(), await make()];
+  // Neither a further record takes them nor one that names its own.
   await owner.query("insert into public.user_tables (user_id) values ($1)", [newcomer]);
-  await owner.query("delete from public.user_tables where user_id = $1", [second]);
-  await owner.query("insert into public.user_tables (user_id, service_codes) values ($1, 16)", [second]);
+  await owner.query("delete from public.user_tables where user_id in ($1, $2)", [second, third]);
+  await owner.query(
+    `insert into public.user_tables (user_id, service_codes, service_limits)
+     values ($1, 16, '{}'), ($2, 0, '{"meeting_analysis": 2}')`,
+    [second, third],
+  );
   const { rows } = await owner.query(
     `select service_codes as codes, service_limits as limits from public.user_tables
      where user_id = any($1::uuid[]) order by array_position($1::uuid[], user_id), id`,
-    [[newcomer, second]],
+    [[newcomer, second, third]],
   );
   await owner.query("rollback");
   const limits = { email_marketing: 1 };
@@ -119,6 +124,7 @@ test("a new account gets the services of the trial, and who names services gets 
     { codes: 1, limits },
     { codes: 0, limits: {} },
     { codes: 16, limits },
+    { codes: 1, limits: { meeting_analysis: 2 } },
   ]);
 });
 
@@ -130,6 +136,8 @@ test.each([
   ["line breaks and control characters", '{"first_name": "Jan\\u0000x"}', null],
   ["line breaks in a name", '{"first_name": "Jan\\r\\n\\u0007", "last_name": "Maes"}', "Jan Maes"],
   ["a name of two thousand letters", `{"first_name": "${"é".repeat(2_000)}"}`, "é".repeat(200)],
+  ["two long names", `{"first_name": "An", "last_name": "${"é".repeat(200)}"}`, `An ${"é".repeat(197)}`],
+  ["a name that shows nothing", '{"first_name": " ", "last_name": "Maes"}', "Maes"],
 ])("%s in the metadata never makes a sign-up fail", async (_what, metadata, name) => {
   const id = randomUUID();
   const insert = sql.query("insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)", [
@@ -159,14 +167,57 @@ test("a changed address is the customer's address in every one of their records,
   ]);
 });
 
+test("an address that an admin's act replaced is not written by Auth for ten minutes", async () => {
+  const [id, other] = [randomUUID(), randomUUID()];
+  const transaction = await openTransaction();
+  const move = async (email: string) => {
+    await transaction.query("savepoint before");
+    const moved = transaction.query("update auth.users set email = $2 where id = $1", [id, email]);
+    const answer = await moved.then(
+      () => "moved",
+      (error: { code?: string; detail?: string }) => `${error.code} ${error.detail}`,
+    );
+    await transaction.query("rollback to before");
+    return answer;
+  };
+  await transaction.query("insert into auth.users (id, email) values ($1, 'oud@x.be')", [id]);
+  for (const [about, action, email, age, answer] of [
+    [id, "customer.update", "nieuw@x.be", "9 minutes 59 seconds", "P0001 address_replaced"],
+    [id, "customer.update", "nieuw@x.be", "10 minutes", "moved"],
+    [id, "customer.update", "ander@x.be", "0", "moved"],
+    [id, "customer.email_followed", "nieuw@x.be", "0", "moved"],
+    [other, "customer.update", "nieuw@x.be", "0", "moved"],
+  ]) {
+    await transaction.query("savepoint act");
+    await transaction.query(
+      `insert into public.admin_audit (user_id, action, after, created_at)
+       values ($1, $2, jsonb_build_object('email', $3::text), now() - $4::interval)`,
+      [about, action, email, age],
+    );
+    expect(await move("nieuw@x.be")).toBe(answer);
+    await transaction.query("rollback to act");
+  }
+  // The same address once more leaves an admin's change of the record, and none of it is an act of somebody without one.
+  await transaction.query("update public.user_tables set email = 'later@x.be' where user_id = $1", [id]);
+  await transaction.query("update auth.users set email = email where id = $1", [id]);
+  const { rows } = await transaction.query("select email from public.user_tables where user_id = $1", [id]);
+  expect(rows).toEqual([{ email: "later@x.be" }]);
+  await transaction.query("delete from public.user_tables where user_id = $1", [id]);
+  await transaction.query("update auth.users set email = 'nieuw@x.be' where id = $1", [id]);
+  const acts = await transaction.query("select action from public.admin_audit where user_id = $1", [id]);
+  expect(acts.rows).toEqual([]);
+});
+
 test("a name that a customer changes is their name in every record, also where an admin wrote another one before", async () => {
   const [person, bystander] = [await createPerson(), await createPerson()];
   await sql.query("insert into public.user_tables (user_id, name) values ($1, 'Oude naam')", [person.id]);
-  const { error } = await person.client.auth.updateUser({
-    data: { first_name: " Chloë ", last_name: "D'Hondt\r\n" },
-  });
-  expect(error).toBeNull();
-  expect(await recordsOf(person)).toMatchObject([{ name: "Chloë D'Hondt" }, { name: "Chloë D'Hondt" }]);
+  for (const [data, name] of [
+    [{ last_name: "D'Hondt\r\n" }, "Test D'Hondt"],
+    [{ first_name: " Chloë " }, "Chloë D'Hondt"],
+  ] as const) {
+    expect((await person.client.auth.updateUser({ data })).error).toBeNull();
+    expect(await recordsOf(person)).toMatchObject([{ name }, { name }]);
+  }
   expect(await recordsOf(bystander)).toMatchObject([{ name: "Test Persoon" }]);
 });
 
@@ -193,15 +244,18 @@ test("another address before the deletion brings neither of the two new units", 
   const [first, second] = ["oud", "nieuw"].map((name) => `${name}-${randomUUID()}@voorbeeld.be`);
   const { admin } = serviceClient().auth;
   const before = await signUp(second);
-  await use(before, { meeting_analysis: 3 });
+  await use(before, { meeting_analysis: 3, competitive_analysis: 4 });
   await admin.deleteUser(before);
   const person = await signUp(first);
   await use(person, { meeting_analysis: 2, email_marketing: 1 });
+  await sql.add("public.user_tables", { user_id: person });
   const { error } = await admin.updateUserById(person, { email: second, email_confirm: true });
   expect(error).toBeNull();
   await admin.deleteUser(person);
   expect(await counts(await signUp(first))).toEqual({ meeting_analysis: 2, email_marketing: 1 });
-  expect(await counts(await signUp(second))).toEqual({ meeting_analysis: 3, email_marketing: 1 });
+  expect(await counts(await signUp(second))).toEqual({
+    ...{ meeting_analysis: 3, email_marketing: 1, competitive_analysis: 4 },
+  });
 });
 
 test("an address that leaves and comes back has used what it used this month, and another has not", async () => {
@@ -212,14 +266,27 @@ test("an address that leaves and comes back has used what it used this month, an
   expect(await recordsOf({ id: first })).toEqual([]);
   const again = await signUp(email.toUpperCase());
   expect(await counts(again)).toEqual({ meeting_analysis: 3 });
-  expect(await counts(await signUp(`ander-${email}`))).toEqual({});
+  const other = await signUp(`ander-${email}`);
+  expect(await counts(other)).toEqual({});
+  // What was used before this month leaves nothing.
+  await use(other, { meeting_analysis: 3 });
+  await sql.query(
+    "update public.user_tables set last_reset_date = now() - interval '32 days' where user_id = $1",
+    [other],
+  );
+  await serviceClient().auth.admin.deleteUser(other);
+  const left = "select month < private.usage_month(now()) as past from private.left_usage";
+  expect(await sql.rows(`${left} where hash = private.account_hash($1)`, [`ander-${email}`])).toEqual([]);
 
   await serviceClient().auth.admin.deleteUser(again);
   const { rows } = await sql.query("select to_jsonb(left_usage)::text as text from private.left_usage");
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.map(({ text }) => text).join()).not.toContain(email);
   await sql.query("update private.left_usage set month = month - interval '1 month'");
-  expect(await counts(await signUp(email))).toEqual({});
+  const last = await signUp(email);
+  expect(await counts(last)).toEqual({});
+  await serviceClient().auth.admin.deleteUser(last);
+  expect(await sql.rows(left)).not.toContainEqual({ past: true });
 });
 
 test("one Gmail mailbox is one address however its dots are set, and a company's are two", async () => {

@@ -13,19 +13,19 @@ import { sessionToken } from "@vanzelf/testkit/tokens.ts";
 import { describe, expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
 
-const admin = await createPerson({ admin: true });
+const admin = await createPerson({ admin: true, firstName: "An" });
 
 const change = (
   caller: Pick<Person, "token">,
   { id }: Pick<Person, "id">,
-  act: string,
-  reason = "Vreemde aanvragen",
+  act: string | null,
+  reason: string | null = "Vreemde aanvragen",
 ) =>
   call(caller, "admin_change_access", { p_user_id: id, p_act: act, p_reason: reason, p_request_id: "test" });
 
 const auditOf = ({ id }: Person) =>
   sql.rows(
-    `select actor_id, action, before, after from public.admin_audit
+    `select actor_id, action, before, after, request_id from public.admin_audit
        where user_id = $1 and action in ('customer.end_sessions', 'customer.suspend', 'customer.resume') order by id`,
     [id],
   );
@@ -68,10 +68,12 @@ describe("a suspended account", () => {
     await change(admin, person, "resume");
     expect((await readOwn(raced)).rows).toHaveLength(1);
     const listed = await sql.rows(
-      "select from public.customers where user_id = $1 and suspended_at is not null",
-      [other.id],
+      "select user_id from public.customers where user_id = any($1) and suspended_at is not null",
+      [[person.id, other.id, admin.id]],
     );
-    expect(listed).toHaveLength(1);
+    expect(listed).toEqual([{ user_id: other.id }]);
+    expect(await readOwn(other)).toMatchObject(ended);
+    expect((await anonymousClient().auth.signInWithPassword(other)).error?.code).toBe("user_banned");
   });
 
   test("is refused by the functions", async () => {
@@ -179,16 +181,22 @@ describe("a suspended account", () => {
 
 describe("an admin's change of a customer's access", () => {
   test("is noted with what was before and after, and told to the customer with its reason", async () => {
-    const person = await createPerson();
+    const [person, longest] = [await createPerson(), "U".repeat(500)];
+    await sessionToken(person.id);
     await change(admin, person, "end_sessions", "Toestel gestolen");
     await change(admin, person, "suspend", " Vreemde\naanvragen ");
-    await change(admin, person, "resume", "Uitgeklaard");
+    const ban = await sql.rows(
+      "select banned_until >= now() + interval '100 years' - interval '1 hour' as long from auth.users where id = $1",
+      [person.id],
+    );
+    expect(ban).toEqual([{ long: true }]);
+    await change(admin, person, "resume", longest);
     const at = expect.stringMatching(/^2/);
-    const note = { actor_id: admin.id };
+    const note = { actor_id: admin.id, request_id: "test" };
     expect(await auditOf(person)).toEqual([
       {
         ...{ ...note, action: "customer.end_sessions" },
-        ...{ before: { sessions: 1 }, after: { sessions: 0, reason: "Toestel gestolen" } },
+        ...{ before: { sessions: 2 }, after: { sessions: 0, reason: "Toestel gestolen" } },
       },
       {
         ...{ ...note, action: "customer.suspend" },
@@ -197,26 +205,27 @@ describe("an admin's change of a customer's access", () => {
       {
         ...{ ...note, action: "customer.resume" },
         before: { suspended_at: at, sessions: 0, reason: "Vreemde aanvragen" },
-        after: { sessions: 0, reason: "Uitgeklaard" },
+        after: { sessions: 0, reason: longest },
       },
     ]);
     expect(await mailsOf(person)).toEqual([
       { kind: "sessions-ended", reason: "Toestel gestolen" },
       { kind: "account-suspended", reason: "Vreemde aanvragen" },
-      { kind: "account-resumed", reason: "Uitgeklaard" },
+      { kind: "account-resumed", reason: longest },
     ]);
   });
 
   test("that was made already changes, notes and mails nothing", async () => {
     const person = await createPerson();
-    for (const act of ["suspend", "suspend", "end_sessions", "resume", "resume"]) {
+    await sql.query("update auth.users set raw_app_meta_data = null where id = $1", [person.id]);
+    for (const act of ["suspend", "suspend", "end_sessions", "resume", "resume", "suspend", "resume"]) {
       expect((await change(admin, person, act)).status).toBe(200);
     }
-    expect((await auditOf(person)).map(({ action }) => action)).toEqual([
-      "customer.suspend",
-      "customer.resume",
-    ]);
-    expect(await mailsOf(person)).toHaveLength(2);
+    expect((await auditOf(person)).map(({ action }) => action)).toEqual(
+      ["suspend", "resume", "suspend", "resume"].map((act) => `customer.${act}`),
+    );
+    expect(await mailsOf(person)).toHaveLength(4);
+    expect((await anonymousClient().auth.signInWithPassword(person)).error).toBeNull();
   });
 
   test("suspends ten customers of one admin in a day, and no more", async () => {
@@ -225,8 +234,8 @@ describe("an admin's change of a customer's access", () => {
     // Nine within the day, and one before it.
     await sql.query(
       `insert into public.admin_audit (actor_id, action, user_id, created_at)
-       select $1, 'customer.suspend', gen_random_uuid(), now() - least(n * interval '159 minutes', interval '24 hours')
-       from generate_series(1, 10) as n`,
+       select $1::uuid, 'customer.suspend', gen_random_uuid(), now() - least(n * interval '159 minutes', interval '24 hours')
+       from generate_series(1, 10) as n union all select $1::uuid, 'customer.resume', gen_random_uuid(), now()`,
       [hurried.id],
     );
     expect((await change(hurried, tenth, "suspend")).status).toBe(200);
@@ -257,7 +266,9 @@ describe("an admin's change of a customer's access", () => {
   test.each([
     ["suspend", " \u200b ", "invalid_reason"],
     ["suspend", "x".repeat(501), "invalid_reason"],
+    ["suspend", null, "invalid_reason"],
     ["delete", "Omdat", "invalid_act"],
+    [null, "Omdat", "invalid_act"],
   ])("is refused without an act and a reason: %s", async (act, reason, detail) => {
     const person = await createPerson();
     expect(await change(admin, person, act, reason)).toMatchObject({ code: "22023", detail });
@@ -271,9 +282,18 @@ describe("an admin's change of a customer's access", () => {
     expect(await read()).toMatchObject([
       { ...open, last_sign_in_at: expect.any(String), last_used_at: expect.any(String) },
     ]);
+    await sql.query("update auth.sessions set refreshed_at = '2999-01-01 10:00' where user_id = $1", [
+      person.id,
+    ]);
+    await sql.query(
+      `insert into auth.sessions (id, user_id, created_at, not_after)
+       select gen_random_uuid(), $1, now(), now() + ends from unnest(array['0', '1 hour']::interval[]) as ends`,
+      [person.id],
+    );
+    expect(await read()).toMatchObject([{ sessions: 2, last_used_at: "2999-01-01T10:00:00+00:00" }]);
     await change(admin, person, "suspend");
     expect(await read()).toMatchObject([
-      { reason: "Vreemde aanvragen", suspended_by_name: "Test Persoon", sessions: 0, last_used_at: null },
+      { reason: "Vreemde aanvragen", suspended_by_name: "An Persoon", sessions: 0, last_used_at: null },
     ]);
   });
 

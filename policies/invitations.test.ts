@@ -50,7 +50,9 @@ test("an invitation is withdrawn once, and not after it was taken", async () => 
       [emails],
     );
   for (const { id } of [ids[0], ids[0], ids[1]].flatMap((each) => each ?? []))
-    await call(admin, "admin_withdraw_invitation", { p_invitation_id: id, p_request_id: "verzoek" });
+    expect(
+      await call(admin, "admin_withdraw_invitation", { p_invitation_id: id, p_request_id: "verzoek" }),
+    ).toMatchObject({ status: 204 });
   expect(await withdrawn()).toEqual([true, false, false].map((each) => ({ withdrawn: each })));
   const acts = await sql.rows(
     "select after, request_id from public.admin_audit where actor_id = $1 and action = 'invitation.withdraw'",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RealtimeChannel, SupabaseClient } from "@supabase/supabase-js";
+import { asCaller } from "@vanzelf/testkit/as-caller.ts";
 import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import {
@@ -238,6 +239,21 @@ describe("customers send nothing", () => {
       await sql.query("rollback");
     }
   });
+});
+
+test("of one's own topic announcements are read, and nobody's presence", async () => {
+  const read = (extension: string) =>
+    asCaller(owner, async (client) => {
+      await client.query("reset role");
+      const values = [`session:${sessionIdOf(owner)}`, extension];
+      await client.query("insert into realtime.messages (topic, extension) values ($1, $2)", values);
+      await client.query("set local role authenticated");
+      return client.query(
+        "select from realtime.messages where topic = $1 and extension = $2 limit 1",
+        values,
+      );
+    });
+  expect([await read("broadcast"), await read("presence")]).toMatchObject([{ rowCount: 1 }, { rowCount: 0 }]);
 });
 
 describe("a visitor with the publishable key", () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { uploadResumably } from "@vanzelf/local-supabase/storage/resumable-upload.ts";
+import { asCaller } from "@vanzelf/testkit/as-caller.ts";
 import { recordingPath } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
@@ -52,6 +53,44 @@ describe("recordings in the bucket", () => {
     expect(await store("storage.object.upload")).toBe(1);
     expect(await atOperation(owner, operation, `delete ${named}`, [bucket, path])).toBe(0);
     expect(await objectsNamed(path)).toBe(1);
+  });
+
+  const removals = ["storage.object.delete", "storage.object.delete_many"];
+  const reads = [
+    ...["storage.object.list", "storage.object.get_authenticated", "storage.object.info_authenticated"],
+    ...["object.get_authenticated_info", "object.head_authenticated_info", ...removals],
+  ];
+  const uploads = ["object.upload", "tus.upload.create", "tus.upload.part", "tus.upload.delete"];
+  test.each([
+    ...reads.map((name) => [name, "select from storage.objects where bucket_id = $1 and name = $2"]),
+    ...removals.map((name) => [name, "delete from storage.objects where bucket_id = $1 and name = $2"]),
+    ...uploads.map((name) => [
+      `storage.${name}`,
+      `insert into storage.objects (bucket_id, name, metadata)
+       values ($1, $2, '{"mimetype": "audio/mpeg", "contentLength": 9, "size": 9}')`,
+    ]),
+  ])("of the owner's folder, %s is open in this bucket and in no other: %s", async (operation, statement) => {
+    const path = recordingPath(owner.id);
+    const touched = (id: string) =>
+      asCaller(
+        owner,
+        async (client) => {
+          await client.query("reset role");
+          await client.query(
+            "insert into storage.buckets (id, name) values ($1, $1) on conflict do nothing",
+            [id],
+          );
+          if (!statement.startsWith("insert"))
+            await client.query("insert into storage.objects (bucket_id, name) values ($1, $2)", [id, path]);
+          await client.query("set local role authenticated");
+          return (await client.query(statement, [id, path])).rowCount;
+        },
+        { "storage.operation": operation, "storage.allow_delete_query": "true" },
+      ).catch((error: unknown) => String(error));
+    expect(await touched(bucket)).toBe(1);
+    expect([0, 'error: new row violates row-level security policy for table "objects"']).toContain(
+      await touched("elders"),
+    );
   });
 
   test.each([

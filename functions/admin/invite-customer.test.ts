@@ -41,7 +41,8 @@ const register = async (invitation: string, address = email) => {
 
 const invitations = () =>
   sql.rows(
-    `select id, service_codes, service_limits, user_id, invited_by, expires_at > now() + interval '13 days' as is_new,
+    `select id, service_codes, service_limits, user_id, invited_by,
+       expires_at > now() + interval '13 days' and invited_at > now() - interval '1 day' as is_new,
        accepted_at is not null as accepted, withdrawn_at is not null as withdrawn
      from public.invitations where email = $1`,
     [email],

@@ -16,6 +16,7 @@ import {
   saved,
   saveMany,
 } from "./admin-calls.ts";
+import { openTransaction, waitingFor } from "./transactions.ts";
 
 const addRecord = (owner: Person, codes: number) =>
   sql.add("public.user_tables", { user_id: owner.id, name: "Oud", email: "oud@x.be", service_codes: codes });
@@ -279,9 +280,14 @@ describe("resetting the counters", () => {
 
   test("takes a unit under way along: its failure gives nothing back from the new counters", async () => {
     const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 2 } });
-    const old = randomUUID();
-    await call(owner, "begin_lead_submission", { p_submission_id: old });
-    await reset(admin, owner);
+    const [old, holder] = [randomUUID(), await openTransaction(owner)];
+    await holder.query("select from public.user_tables where user_id = $1 for no key update", [owner.id]);
+    const resetting = reset(admin, owner);
+    await expect.poll(() => waitingFor(holder)).toBe(1);
+    // Begun after the reset, which waits.
+    await holder.query("select public.begin_lead_submission($1)", [old]);
+    await holder.query("commit");
+    expect((await resetting).status).toBe(200);
     await sql.query("select private.count_usage($1, 'email_marketing')", [owner.id]);
     await call("service", "finish_lead_submission", { p_submission_id: old, p_succeeded: false });
     expect(await customerOf(owner)).toMatchObject({ usage_counts: { email_marketing: 1 } });

@@ -1,6 +1,5 @@
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
-import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { openTransaction } from "./transactions.ts";
@@ -53,11 +52,8 @@ test("counts the customers whom the list shows under the same filter", async () 
 
 /** In one sight of the database: other tests write too. */
 async function openDay() {
-  const transaction = await openTransaction();
+  const transaction = await openTransaction(admin);
   await transaction.query("set transaction isolation level repeatable read");
-  await transaction.query("select set_config('request.jwt.claims', $1, true)", [
-    JSON.stringify(decodeJwt(admin.token)),
-  ]);
   const counts = async () => {
     const { rows } = await transaction.query("select public.admin_read_day() as counts");
     return z.object({ counts: z.record(z.string(), z.number()) }).parse(rows[0]).counts;

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { commitOnceWaitedFor, openTransaction } from "./transactions.ts";
@@ -92,10 +91,7 @@ describe("beginning a submission", () => {
   });
 
   test("waits for one that is being begun, and finds it under way", async () => {
-    const first = await openTransaction();
-    await first.query("select set_config('request.jwt.claims', $1, true)", [
-      JSON.stringify(decodeJwt(owner.token)),
-    ]);
+    const first = await openTransaction(owner);
     await first.query("select public.begin_lead_submission($1)", [randomUUID()]);
     const second = tryBegin(owner, randomUUID());
     await commitOnceWaitedFor(first);

@@ -203,6 +203,7 @@ describe("in a database of their own", () => {
 
   test.each([
     "alter view % set (check_option = cascaded)",
+    "alter view % reset (security_invoker)",
     "grant select on % to anon",
     "grant select on % to public",
   ])("a deploy takes back '%s'", async (byHand) => {

@@ -1,14 +1,16 @@
-import { sql, stack } from "@vanzelf/testkit/stack.ts";
+import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { decodeJwt } from "jose";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 import * as z from "zod";
 
-/** A transaction of its own, as `postgres`; it ends with the test. */
-export async function openTransaction(): Promise<pg.Client> {
+/** A transaction of its own, as `postgres`, with the claims of this person's token; it ends with the test. */
+export async function openTransaction(caller?: Pick<Person, "token">): Promise<pg.Client> {
   const holder = new pg.Client({ connectionString: stack().dbUrl });
   await holder.connect();
   onTestFinished(() => holder.end());
-  await holder.query("begin");
+  const claims = caller ? JSON.stringify(decodeJwt(caller.token)) : "";
+  await holder.query(`begin; set local request.jwt.claims to ${pg.escapeLiteral(claims)}`);
   return holder;
 }
 

@@ -20,7 +20,9 @@ $$;
 -- Left out are, among others: casts, which make 131,072 characters of eight, call parsers that no time limit ends, and
 -- show in their errors what a function answered; patterns and full text, which take the longest time that a statement may;
 -- plans and estimated counts, which are made of everybody's rows. Two more limits are numbers: tables embedded in each
--- other multiply their rows, and one column under 300 names is an answer of 300 MB of a hundred rows.
+-- other multiply their rows, and one column under 300 names is an answer of 300 MB of a hundred rows. Names are not known
+-- here, but Postgres takes a function that accepts any row for a column of each table (to_jsonb, json_agg, count): these
+-- are refused, as they would be further names of the whole row.
 --
 -- A function is called plainly: a filter, an order, a count or a choice of columns could make its answer fail, or
 -- multiply it, after the function noted or counted that it was called. The list of customers alone is asked as a table.
@@ -38,6 +40,10 @@ declare
   c_mentions_max constant integer := 12;
   -- The last part of a name with dots: a column.
   c_column constant text := '\.("[^"]+"|\*)(?!\.)';
+  -- Of a parameter that takes any row.
+  c_row_types constant regtype[] := array[
+    '"any"', 'anyelement', 'anynonarray', 'anycompatible', 'anycompatiblenonarray', 'record'
+  ];
   -- Names, and two filters of the audit whose operators are known there alone.
   c_names constant text := '"public"\."audit_entries"\.("customer_search" ilike|"services" @>)|"[^"]*"';
   v_query text := current_query();
@@ -76,7 +82,17 @@ begin
     or v_is_plain_call and v_query ~ '"pgrst_call"\."'
     or cardinality(array_positions(v_words, 'JOIN')) > 1
     or exists (
-      select from regexp_matches(v_query, c_column, 'g') as mention group by mention having count(*) > c_mentions_max
+      select from (
+        select btrim(mention[1], '"') as name, count(*) as times
+        from regexp_matches(v_query, c_column, 'g') as mention
+        group by name
+      ) as mentioned
+      where times > c_mentions_max or exists (
+        select from pg_proc
+        where proname = mentioned.name and proargtypes[0] = any (c_row_types)
+          -- Aggregates of other kinds want words that are refused, and one has the name of a column of ours: mode.
+          and not exists (select from pg_aggregate where aggfnoid = pg_proc.oid and aggkind <> 'n')
+      )
     )
   then
     perform private.refuse_request(400, 'query_refused', 'The Data API answers the questions of the product alone');

@@ -148,6 +148,9 @@ describe("a question that the product does not ask", () => {
     ["two tables", "select=meeting_analyses(status),other:meeting_analyses(mode)", "user_audio_files"],
     ["a column under many names", `select=${thirteen("feedback")}`],
     ["a row many times", `select=${thirteen("*")}`],
+    ["a row as a value", "select=id,feedback,row:to_jsonb"],
+    ["all rows as a value", "select=json_agg"],
+    ["a condition of the row", "quote_literal=eq.x"],
     ["a column in many conditions", `or=(${thirteen("feedback.eq.a")})`],
   ])("is refused: %s", async (_what, query, table = "meeting_feedback") => {
     const place = table === "own name" ? ownTableName("user_emails", asker.id) : table;

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { readJsonBody } from "./body.ts";
 
 const schema = z.object({ text: z.string() });
-const requestWith = (body: BodyInit) => new Request("http://x", { method: "POST", body });
+const requestWith = (body: BodyInit) =>
+  new Request("http://x", { method: "POST", body, duplex: "half" } as RequestInit);
 const ofSize = (bytes: number) => JSON.stringify({ text: "x".repeat(bytes - '{"text":""}'.length) });
 
 test("takes a body of 64 kB and no byte more", async () => {
@@ -22,8 +23,7 @@ test("stops reading an endless body without a length", async () => {
       cancelled = true;
     },
   });
-  const request = new Request("http://x", { method: "POST", body: endless, duplex: "half" } as RequestInit);
-  await expect(readJsonBody(request, schema)).rejects.toMatchObject({ code: "too_large" });
+  await expect(readJsonBody(requestWith(endless), schema)).rejects.toMatchObject({ code: "too_large" });
   expect(cancelled).toBe(true);
 });
 
@@ -31,6 +31,7 @@ test.each([
   ["broken UTF-8", new Uint8Array([0x22, 0xff, 0x22])],
   ["no JSON", "text"],
   ["nothing", ""],
+  ["what breaks off", new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) })],
 ])("refuses %s and does not repeat it", async (_what, body) => {
   await expect(readJsonBody(requestWith(body), schema)).rejects.toMatchObject({
     code: "invalid_input",

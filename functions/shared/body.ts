@@ -20,14 +20,14 @@ export async function readBytes(
   return concat(chunks);
 }
 
+const unreadable = (cause: unknown) =>
+  new AppError("invalid_input", { message: "Uw aanvraag kon niet worden gelezen.", cause });
+
 function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (cause) {
-    throw new AppError("invalid_input", {
-      message: "Uw aanvraag kon niet worden gelezen.",
-      cause: cause instanceof SyntaxError ? new Error("body is not JSON") : cause,
-    });
+    throw unreadable(cause instanceof SyntaxError ? new Error("body is not JSON") : cause);
   }
 }
 
@@ -41,9 +41,14 @@ function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   return fields;
 }
 
-/** The request's bytes. Throws `too_large`, counted while reading because a Content-Length is only a claim. */
+/**
+ * The request's bytes. Throws `too_large`, counted while reading because a Content-Length is only a claim, and
+ * `invalid_input` where the caller breaks off: a fault of ours would wake somebody.
+ */
 export async function readBody(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await readBytes(request.body, bytesMax);
+  const bytes = await readBytes(request.body, bytesMax).catch((cause: unknown) => {
+    throw unreadable(cause);
+  });
   if (!bytes) throw new AppError("too_large");
   return bytes;
 }

@@ -20,7 +20,8 @@ const sharedBy = "Katrien Peeters, Peeters Automatisering";
 const route = "POST notices/shared";
 /** Of this run alone, because the database counts by it. */
 const headers = () => ({ "cf-connecting-ip": `network-${randomUUID()}` });
-const open = (token: unknown, from: Record<string, string> = headers()) => notices.call({ route, body: { token }, headers: from });
+const open = (token: unknown, from: Record<string, string> = headers()) =>
+  notices.call({ route, body: { token }, headers: from });
 
 const idRow = z.object({ id: z.coerce.number() });
 const linkRow = z.object({ link_id: z.guid(), token: z.string() });

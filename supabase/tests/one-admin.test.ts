@@ -100,10 +100,10 @@ test("deleting customers is done ten times in a day by one admin, and the eleven
   const admin = await createPerson({ admin: true });
   const [tenth, eleventh] = await Promise.all([createPerson(), createPerson()]);
   await doneNineTimes(admin, "admin_audit", "customer.delete");
-  await sql.query("insert into public.admin_audit (actor_id, action, user_id) values ($1, 'customer.update', $2)", [
-    admin.id,
-    eleventh.id,
-  ]);
+  await sql.query(
+    "insert into public.admin_audit (actor_id, action, user_id) values ($1, 'customer.update', $2)",
+    [admin.id, eleventh.id],
+  );
   expect((await erase(admin, tenth)).status).toBe(200);
   const tooMany = { code: "P0001", detail: "too_many_deletions" };
   expect(await erase(admin, eleventh)).toMatchObject(tooMany);

@@ -24,6 +24,10 @@ test("a customer writes the text of their feedback, not its date, and never a bl
     const answer = await rest(owner, "POST", "meeting_feedback", { user_id: owner.id, feedback: seen });
     expect(answer.status, seen).toBe(201);
   }
+  const blanked = await rest("service", "PATCH", `meeting_feedback?user_id=eq.${owner.id}`, {
+    feedback: " ",
+  });
+  expect(blanked).toMatchObject({ code: "23514", detail: "feedback_empty" });
   const kept = await rest(owner, "GET", "meeting_feedback?select=feedback&order=created_at");
   expect(kept.rows.map((row) => Object(row).feedback)).toEqual(["é", "٣", "👍", "你好", "Een regel\n\ntwee"]);
 });

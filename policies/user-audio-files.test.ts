@@ -40,8 +40,13 @@ test("a customer registers no file that is not there, and none that somebody els
   ]);
   expect(await rest(owner, "POST", "user_audio_files", planted)).toMatchObject(missing);
   expect(await countsOf(owner)).toEqual([{ usage_counts: {} }]);
-  // The automation may register files that are kept elsewhere.
-  expect((await rest("service", "POST", "user_audio_files", recordingRow(owner.id))).status).toBe(201);
+  // The automation may register files that are kept elsewhere, and states nothing that there never was.
+  const byKey = (changes: object) =>
+    rest("service", "POST", "user_audio_files", { ...recordingRow(owner.id), ...changes });
+  expect((await byKey({})).status).toBe(201);
+  expect(await byKey({ consent_version: "2020-01-01" })).toMatchObject({
+    detail: "recording_consent_missing",
+  });
 });
 
 test("a file is registered once, under whatever session", async () => {
@@ -61,9 +66,10 @@ test("a file's name is kept as one line without what nobody sees, and is never b
   expect((await named("overleg\u202e3pm.\r\nmp3")).status).toBe(201);
   expect(await named("\u200b\u3164")).toMatchObject({ status: 400, code: "23514" });
   expect(await named("a".repeat(256))).toMatchObject({ status: 400, code: "23514" });
-  expect((await rest(owner, "GET", `user_audio_files?user_id=eq.${owner.id}`)).rows).toMatchObject([
-    { filename: "overleg3pm. mp3" },
-  ]);
+  const mine = `user_audio_files?user_id=eq.${owner.id}`;
+  expect((await rest(owner, "GET", mine)).rows).toMatchObject([{ filename: "overleg3pm. mp3" }]);
+  await rest("service", "PATCH", mine, { filename: " over\u202eleg " });
+  expect((await rest(owner, "GET", mine)).rows).toMatchObject([{ filename: "overleg" }]);
 });
 
 describe("that the participants know of a recording", () => {

@@ -73,6 +73,7 @@ describe("a result with a transcript", () => {
       kind: "meeting",
       duration_seconds: 3,
       language: "nl-BE",
+      consent_version: "2026-11-22",
       speakers: ["Sofie", "Tom"],
       summary: "De oplevering schuift een week op. Er komt een nieuwe planning.",
       summary_sentences: data.summary,

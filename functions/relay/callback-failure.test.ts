@@ -192,13 +192,15 @@ describe("how a result was made", () => {
 
   test("is kept with the drafts' request and with the report, for their customer", async () => {
     const person = await createPerson({ services: ["email_marketing", "competitive_analysis"] });
+    await submissionOf(person);
     const submissionId = await submissionOf(person);
     const drafts = [{ email: "info@bakkerij.example" }];
-    await relay.callback({ event: { type: "lead.drafts", data: { submissionId, drafts, provenance } } });
+    for (const made of [provenance, null])
+      await relay.callback({ event: { type: "lead.drafts", data: { submissionId, drafts, provenance: made } } });
     await relay.callback({ event: report(person.id, { provenance }) });
-    const requests = await person.client.from("lead_submissions").select("provenance");
+    const requests = await person.client.from("lead_submissions").select("provenance").order("submitted_at");
     const reports = await person.client.from("CAReports").select("provenance");
-    expect([requests.data, reports.data]).toEqual([[{ provenance }], [{ provenance }]]);
+    expect([requests.data, reports.data]).toEqual([[{ provenance: null }, { provenance }], [{ provenance }]]);
   });
 
   test("is kept with the result of a recording, of a sample too, which no model made", async () => {

@@ -80,7 +80,7 @@ test("without the service as many may wait as units are left, and a gibibyte in 
 
   const few = await createPerson({ limits, allowance: { bytesMax: 0, waitingMax: 1 } });
   // With no unit left nothing begins, and what was begun may end.
-  const used = await createPerson({ limits, usage: limits, allowance });
+  const used = await createPerson({ limits, usage: limits, allowance: { bytesMax: 0, waitingMax: 0 } });
   for (const { id } of [few, used]) {
     await placeObject(recordingPath(id));
     await expect(placeObject(recordingPath(id))).rejects.toThrow("recordings_waiting");

@@ -103,7 +103,7 @@ describe("beginning a submission", () => {
     const sent = randomUUID();
     const pending = { user_id: owner.id, status: "pending" };
     const done = { ...pending, id: sent, status: "sent", finished_at: new Date(), content_digest: "a" };
-    for (const row of [{ ...pending, content_digest: "b" }, pending, done])
+    for (const row of [done, { ...pending, content_digest: "b" }, pending])
       await sql.add("public.lead_submissions", { id: randomUUID(), ...row });
     const again = { p_submission_id: randomUUID(), p_content_digest: "a" };
     const { rows } = await call(owner, "begin_lead_submission", again);

@@ -59,6 +59,8 @@ describe("a message", () => {
         [id, `Overleg ${id}`],
       );
     }
+    // Read elsewhere.
+    await sql.add("public.CAReports", { UUID: person.id, Report: "https://rapporten.example/a.pdf" });
     await ask(person, question, withSources);
     const sources = sentSources();
     const lines = ["Basis", "Plus"].map((title) => `${title} | 39 euro | 49 euro | 2026-11-19`);
@@ -76,7 +78,7 @@ describe("a message", () => {
     ]);
     expect(relay.host.deliveries[0]?.body).not.toContain(other.id);
     const { rows } = await sql.query(
-      'select id from public."CAReports" where "UUID" = any ($1) order by id',
+      'select id from public."CAReports" where "UUID" = any ($1) and has_content order by id',
       [[person.id, other.id]],
     );
     expect(rows).toHaveLength(2);

@@ -261,6 +261,9 @@ describe("a conversation that is handed over", () => {
     const [{ messages = [] } = {}] = await handoversOf(owner, admin);
     expect(messages).toHaveLength(30);
     expect(messages.slice(-2)).toMatchObject([{ content: "Laatste" }, { content: "x".repeat(4_000) }]);
+    const another = randomUUID();
+    await askAndAnswer("Elders", another);
+    expect((await handOver(owner, another)).rows).toEqual([{ outcome: "sent" }]);
     await sql.query("update public.chat_handovers set day = day - 1 where user_id = $1", [owner.id]);
     expect((await handOver(owner, conversationId)).rows).toEqual([{ outcome: "sent" }]);
   });

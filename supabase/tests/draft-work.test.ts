@@ -441,6 +441,12 @@ describe("a draft's request", () => {
       { id, form },
     ]);
     for (const few of [0, 1]) expect(await read(few)).toMatchObject([{ id: latest }]);
+    await sql.query(
+      `insert into public.lead_submissions (id, user_id, status, finished_at)
+       select gen_random_uuid(), $1, 'sent', now() from generate_series(1, 100)`,
+      [owner.id],
+    );
+    expect(await read(101)).toHaveLength(100);
     const other = await createPerson({ admin: true, services: ["email_marketing"] });
     expect((await call(other, "read_own_lead_requests", { p_rows_max: 10 })).rows).toEqual([]);
   });

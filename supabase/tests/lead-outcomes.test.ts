@@ -245,27 +245,24 @@ describe("drafts are bounded", () => {
   });
 
   test("by name to the request with the fewest, the newest of these, and to one that failed last", async () => {
-    const day = (hour: number) => new Date(Date.now() - hour * 3_600_000);
-    for (const [hour, drafts_received, status] of [
-      [4, 0, "sent"],
-      [3, 0, "sent"],
-      [2, 1, "sent"],
-      [1, 0, "failed"],
-    ] as const)
-      await sql.add("public.lead_submissions", {
-        ...{ id: randomUUID(), user_id: owner.id, status, drafts_received },
-        ...{ submitted_at: day(hour), finished_at: day(hour) },
-      });
+    const sent = { status: "sent", drafts_received: 0 };
+    const failed = { ...sent, status: "failed" };
+    const requests = [sent, sent, { ...sent, drafts_received: 1 }, failed, { ...failed, holds_unit: true }];
+    for (const [hour, request] of requests.entries()) {
+      const at = new Date(Date.now() - (9 - hour) * 3_600_000);
+      const row = { id: randomUUID(), user_id: owner.id, submitted_at: at, finished_at: at };
+      await sql.add("public.lead_submissions", { ...row, ...request });
+    }
     const received =
-      "select drafts_received from public.lead_submissions where user_id = $1 order by submitted_at";
-    for (const after of [
-      [0, 1, 1, 0],
-      [1, 1, 1, 0],
-      [1, 1, 2, 0],
+      "select array_agg(drafts_received order by submitted_at) as each from public.lead_submissions where user_id = $1";
+    for (const each of [
+      [0, 0, 1, 0, 1],
+      [0, 1, 1, 0, 1],
+      [1, 1, 1, 0, 1],
+      [1, 1, 1, 0, 2],
     ]) {
       expect(await insertByName(owner, 1)).toBe("stored");
-      const rows = await sql.rows<{ drafts_received: number }>(received, [owner.id]);
-      expect(rows.map((row) => row.drafts_received)).toEqual(after);
+      expect(await sql.rows(received, [owner.id])).toEqual([{ each }]);
     }
   });
 

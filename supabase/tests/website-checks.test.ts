@@ -6,7 +6,7 @@ const [first, second] = ["https://www.lindeboom.example", "https://lindeboom.exa
 
 const admin = await createPerson({ admin: true });
 
-const set = (by: Person, { id }: Pick<Person, "id">, address: string, seen: string) =>
+const set = (by: Person, { id }: Pick<Person, "id">, address: string, seen: string | null) =>
   call(by, "admin_set_website", {
     ...{ p_user_id: id, p_address: address, p_seen: seen, p_request_id: "verzoek" },
   });
@@ -42,7 +42,8 @@ describe("the address of a website", () => {
   test("on top of another admin's is refused", async () => {
     const owner = await createPerson();
     await set(admin, owner, first, "");
-    expect(await set(admin, owner, second, "")).toMatchObject({ code: "P0001", detail: "stale_version" });
+    for (const seen of ["", null])
+      expect(await set(admin, owner, second, seen)).toMatchObject({ code: "P0001", detail: "stale_version" });
     expect(await websitesOf(owner)).toMatchObject([{ address: first }]);
   });
 

@@ -87,6 +87,8 @@ describe("a message", () => {
     await ask(without, question, withSources);
     expect(relay.host.deliveries[1]?.body).toContain(`Rapport ${without.id}`);
     expect(relay.host.deliveries[1]?.body).not.toContain("Overleg");
+    await ask(await customer(), question, withSources);
+    expect(sentSources(2)).toEqual([]);
   });
 
   test("goes with at most 48 kB of sources, the newest first", async () => {

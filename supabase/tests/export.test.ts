@@ -131,6 +131,8 @@ describe("the export of a customer's data", () => {
       const [user, moment, key] = [`'${id}'::uuid`, `'${at}'::timestamptz`, `'${randomUUID()}'::uuid`];
       await sql.withoutTriggers(`
         insert into auth.sessions (id, user_id, created_at) values (${key}, ${user}, ${moment});
+        insert into auth.identities (provider_id, user_id, identity_data, provider, created_at)
+        values (${key}, ${user}, '{}', 'google', ${moment});
         insert into public.user_tables (user_id, service_limits, created_at)
         values (${user}, '{"analytics_platform": ${at === early ? 1 : 2}}', ${moment});
         insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
@@ -154,7 +156,9 @@ describe("the export of a customer's data", () => {
     expect(noted).toContainEqual({ kind: "share.revoke", by: "system" });
     expect(noted).toContainEqual({ kind: "account.export", by: "self" });
     expect(noted.map(({ kind }) => kind)).not.toContain("admin.refused");
-    const nested = z.object({ sessions: z.unknown(), factors: z.unknown() }).parse(account);
+    const nested = z
+      .object({ sessions: z.unknown(), factors: z.unknown(), identities: z.unknown() })
+      .parse(account);
     const files = z.object({ registered: z.unknown(), stored: z.unknown() }).parse(recordings);
     const orders = Object.entries({ ...nested, ...files, ...lists }).flatMap(([name, list]) => {
       const dates = new Set(JSON.stringify(list).match(/2026-0[12]-01/g));
@@ -162,7 +166,13 @@ describe("the export of a customer's data", () => {
     });
     const oldestFirst = `${early},${late}`;
     expect(Object.fromEntries(orders)).toEqual({
-      ...{ sessions: oldestFirst, factors: oldestFirst, registered: oldestFirst, stored: oldestFirst },
+      ...{
+        identities: oldestFirst,
+        sessions: oldestFirst,
+        factors: oldestFirst,
+        registered: oldestFirst,
+        stored: oldestFirst,
+      },
       ...{
         records: oldestFirst,
         submissions: oldestFirst,

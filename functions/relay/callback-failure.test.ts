@@ -196,7 +196,9 @@ describe("how a result was made", () => {
     const submissionId = await submissionOf(person);
     const drafts = [{ email: "info@bakkerij.example" }];
     for (const made of [provenance, null])
-      await relay.callback({ event: { type: "lead.drafts", data: { submissionId, drafts, provenance: made } } });
+      await relay.callback({
+        event: { type: "lead.drafts", data: { submissionId, drafts, provenance: made } },
+      });
     await relay.callback({ event: report(person.id, { provenance }) });
     const requests = await person.client.from("lead_submissions").select("provenance").order("submitted_at");
     const reports = await person.client.from("CAReports").select("provenance");

@@ -169,11 +169,8 @@ describe("the list for all customers", () => {
     const names = "added_by_name,removed_at,removed_by,removed_reason,removed_by_name";
     expect((await read(names)).rows).toEqual([
       {
-        added_by_name: "Test Persoon",
-        removed_at: expect.any(String),
-        removed_by: admin.id,
-        removed_reason: "Vergissing.",
-        removed_by_name: "Wim Persoon",
+        ...{ added_by_name: "Test Persoon", removed_at: expect.any(String), removed_by: admin.id },
+        ...{ removed_reason: "Vergissing.", removed_by_name: "Wim Persoon" },
       },
     ]);
     const missing = { code: "P0002", detail: "entry_missing" };

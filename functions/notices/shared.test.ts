@@ -67,12 +67,7 @@ describe("a shared report", () => {
 
   test("about competitors says what the report says, and nothing else", async () => {
     const finding = {
-      title: "Prijs",
-      before: "",
-      after: "49 euro",
-      source: "",
-      seenAt: "",
-      severity: "high",
+      ...{ title: "Prijs", before: "", after: "49 euro", source: "", seenAt: "", severity: "high" },
     };
     const content = { summary: "", sections: [{ heading: "Prijzen", text: "", findings: [finding] }] };
     const { rows } = await sql.query(
@@ -82,11 +77,7 @@ describe("a shared report", () => {
     );
     const { token } = await share("report", idRow.parse(rows[0]).id);
     const said = {
-      kind: "report",
-      content,
-      madeAt: expect.any(String),
-      endsAt: expect.any(String),
-      sharedBy,
+      ...{ kind: "report", content, madeAt: expect.any(String), endsAt: expect.any(String), sharedBy },
     };
     expect((await open(token)).json).toEqual({ ...said, name: "Week 47", isExample: true });
     await sql.query('update public."CAReports" set "Name" = null, provenance = null where "UUID" = $1', [
@@ -99,11 +90,7 @@ describe("a shared report", () => {
     const id = await sql.add("public.Meeting_Analyst_Results", { user_id: customer.id });
     const { token, link_id } = await share("meeting", Number(id));
     const nothing = {
-      name: "",
-      mode: null,
-      durationSeconds: null,
-      isExample: false,
-      summary: "",
+      ...{ name: "", mode: null, durationSeconds: null, isExample: false, summary: "" },
       sentiment: null,
     };
     const lists = { points: [], participants: [] };

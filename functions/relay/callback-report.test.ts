@@ -70,11 +70,8 @@ describe("a report", () => {
         heading: "Nordwise",
         findings: [
           {
-            title: "Prijs op de startpagina",
-            before: "op aanvraag",
-            after: "vanaf 49 euro",
-            source: "HTTPS://Nordwise.example/prijzen",
-            seenAt: "2026-11-20T09:00:00Z",
+            ...{ title: "Prijs op de startpagina", before: "op aanvraag", after: "vanaf 49 euro" },
+            ...{ source: "HTTPS://Nordwise.example/prijzen", seenAt: "2026-11-20T09:00:00Z" },
             severity: "high",
           },
           { title: "Nieuwe\u202e vacature\n" },

@@ -68,13 +68,8 @@ describe("a result with a transcript", () => {
   test("has the recording's name, kind, length and language, and its passages with their speakers", async () => {
     const { id } = await handIn(person);
     expect(await resultOf(person)).toMatchObject({
-      recording_id: id,
-      recording_name: "Werfoverleg.mp3",
-      kind: "meeting",
-      duration_seconds: 3,
-      language: "nl-BE",
-      consent_version: "2026-11-22",
-      speakers: ["Sofie", "Tom"],
+      ...{ recording_id: id, recording_name: "Werfoverleg.mp3", kind: "meeting", duration_seconds: 3 },
+      ...{ language: "nl-BE", consent_version: "2026-11-22", speakers: ["Sofie", "Tom"] },
       summary: "De oplevering schuift een week op. Er komt een nieuwe planning.",
       summary_sentences: data.summary,
       action_items: ["Planning rondsturen", "Klant bellen (Tom)"],

@@ -23,11 +23,7 @@ async function ask(
 }
 const finish = (p_message_id: string, p_outcome: string, p_answer: string | null = null) =>
   call("service", "finish_chat_question", {
-    p_user_id: owner.id,
-    p_message_id,
-    p_outcome,
-    p_answer,
-    p_sources: [],
+    ...{ p_user_id: owner.id, p_message_id, p_outcome, p_answer, p_sources: [] },
   });
 async function askAndAnswer(content: string, conversationId: string) {
   const id = randomUUID();

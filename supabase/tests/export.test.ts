@@ -167,18 +167,12 @@ describe("the export of a customer's data", () => {
     const oldestFirst = `${early},${late}`;
     expect(Object.fromEntries(orders)).toEqual({
       ...{
-        identities: oldestFirst,
-        sessions: oldestFirst,
-        factors: oldestFirst,
-        registered: oldestFirst,
-        stored: oldestFirst,
+        ...{ identities: oldestFirst, sessions: oldestFirst, factors: oldestFirst },
+        ...{ registered: oldestFirst, stored: oldestFirst },
       },
       ...{
-        records: oldestFirst,
-        submissions: oldestFirst,
-        leadForms: oldestFirst,
-        attempts: oldestFirst,
-        audit: oldestFirst,
+        ...{ records: oldestFirst, submissions: oldestFirst, leadForms: oldestFirst },
+        ...{ attempts: oldestFirst, audit: oldestFirst },
       },
     });
   });

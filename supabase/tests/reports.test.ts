@@ -21,11 +21,7 @@ test("the figures count the caller's reports by the month in Belgium, a year bac
   const [owner, other] = await createTwo({ services: ["competitive_analysis"] });
   await reportAt(other, "now()");
   expect(await statisticsOf(owner)).toEqual({
-    total: 0,
-    unread: 0,
-    oldest_at: null,
-    newest_at: null,
-    months: {},
+    ...{ total: 0, unread: 0, oldest_at: null, newest_at: null, months: {} },
   });
   await reportAt(owner, inBrussels(thisMonth));
   await reportAt(owner, inBrussels(`${thisMonth} - interval '1 second'`));

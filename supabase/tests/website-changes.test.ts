@@ -83,10 +83,7 @@ describe("answering a change", () => {
   const answer = (by: Person, id: string, changes: object = {}) =>
     call(by, "admin_answer_website_change", {
       ...{
-        p_id: id,
-        p_state: "planned",
-        p_answer: " Volgende\u200B week. ",
-        p_version: 1,
+        ...{ p_id: id, p_state: "planned", p_answer: " Volgende\u200B week. ", p_version: 1 },
         p_request_id: "verzoek",
       },
       ...changes,
@@ -103,12 +100,8 @@ describe("answering a change", () => {
     expect(await answer(admin, id)).toMatchObject({ status: 204 });
     expect(await changesOf(asker)).toEqual([
       {
-        id,
-        text: "Een nieuwe foto.",
-        state: "planned",
-        answer: "Volgende week.",
-        answered_by: admin.id,
-        version: 2,
+        ...{ id, text: "Een nieuwe foto.", state: "planned", answer: "Volgende week." },
+        ...{ answered_by: admin.id, version: 2 },
       },
     ]);
     expect(await mailsAbout("website-answered", id)).toEqual([{ recipient: asker.id }]);

@@ -6,7 +6,7 @@ import { createPerson, createTwo, type Person, sql, stack } from "@vanzelf/testk
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
-import { openTransaction, waitingFor } from "./transactions.ts";
+import { openTransaction } from "./transactions.ts";
 
 // One person cannot take what all share: connections, time and space.
 
@@ -327,38 +327,6 @@ const messageOf = async ({ id }: Person) => {
 };
 const resultOf = ({ id }: Person) =>
   sql.add("public.Meeting_Analyst_Results", { user_id: id, recording_name: "Overleg" });
-
-test.each([
-  [
-    "competitors",
-    `insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
-     values ($1, 'Pixelhof', 'https://pixelhof.example')`,
-  ],
-  [
-    "messages with the same words",
-    "select public.receive_contact_message('An', $1::uuid || '@x.example', '', 'Vraag', '', '', '', '')",
-  ],
-  ["attempts of a sender", "select private.count_contact_attempt($1::uuid::text, 9, 9)"],
-  [
-    "passwords",
-    "select private.count_password_attempt(jsonb_build_object('user_id', $1::uuid, 'valid', false))",
-  ],
-  [
-    "codes of a second factor",
-    `insert into auth.mfa_challenges (id, factor_id, ip_address, created_at)
-     select gen_random_uuid(), id, '203.0.113.1', now() from auth.mfa_factors where user_id = $1`,
-  ],
-])("%s are counted one after another", async (_what, statement) => {
-  const person = await createPerson({ admin: true });
-  // The first of a day makes the row that the next ones lock.
-  await sql.query(statement, [person.id]);
-  const holder = await openTransaction();
-  await holder.query(statement, [person.id]);
-  const next = sql.query(statement, [person.id]);
-  await expect.poll(() => waitingFor(holder)).toBe(1);
-  await holder.query("commit");
-  await next;
-});
 
 describe("a window of time", () => {
   test.each<[kind: string, most: number, window: string, ask: (person: Person) => ReturnType<typeof call>]>([

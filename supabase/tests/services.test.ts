@@ -34,6 +34,8 @@ test("each record of a customer opens its services, and a key that no service ha
     [id, [...serviceKeys, "teleportation"]],
   );
   expect(rows).toEqual([{ opened: ["email_marketing", "meeting_analysis"] }]);
+  const nobodys = "select private.user_has_service(gen_random_uuid(), 'email_marketing') as opens";
+  expect(await sql.rows(nobodys)).toEqual([{ opens: false }]);
 });
 
 test("the demo accounts with every service have those of the contract", async () => {

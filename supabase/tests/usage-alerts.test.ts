@@ -54,9 +54,9 @@ const isWanted = ({ id }: Person) =>
 
 test.each([
   ["the service", ["meeting_analysis"]],
-  ["the service no more", []],
+  ["no service", []],
 ] as const)(
-  "one unit that reaches both is one mail, at once, of the largest number too, to who has %s",
+  "one unit that reaches both is one mail at once, of the largest number too, to a customer with %s",
   async (_what, services) => {
     const [limits, usage] = [{ meeting_analysis: 999_999_999 }, { meeting_analysis: 999_999_998 }];
     const person = await createPerson({ services, limits, usage });

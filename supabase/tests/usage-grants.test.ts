@@ -83,7 +83,7 @@ describe("a grant beside the limit of a month", () => {
   });
 });
 
-describe("what a customer may use at this moment", () => {
+describe("the units that a customer may use now", () => {
   /** Two customers, and grants as "kind units first-day last-day units-before service". Undone at the end. */
   async function begin() {
     const limits = { meeting_analysis: 10, email_marketing: 4 };
@@ -107,30 +107,34 @@ describe("what a customer may use at this moment", () => {
 
   const [meeting, lead, report] = ["meeting_analysis", "email_marketing", "competitive_analysis"];
   test.each([
-    ["the limit of the month", "", {}],
+    ["those of the month's limit", "", {}],
     [
-      "what runs of top-ups, until one ends",
+      "those of running top-ups, until one ends",
       "top-up 5 0 3 0, top-up 6 0 2 0, top-up 1 1 2 0, top-up 1 -1 0 0",
       { [meeting]: "2 of 21, 2 days" },
     ],
     [
-      "the newest limit with a top-up",
+      "those of the newest limit with a top-up",
       "limit 20 -2 9 0, limit 30 -1 5 0, top-up 1 0 7 0",
       { [meeting]: "2 of 31, 5 days" },
     ],
-    ["of its service", `limit 7 0 1 0 ${report}, top-up 8 0 1 0 ${report}`, { [report]: "0 of 15, 1 days" }],
-    ["no more by a top-up of nothing limited", `top-up 8 0 1 0 ${report}`, {}],
-    ["the newest trial", "trial 3 -2 9 0, trial 5 -1 8 1", { [meeting]: "5 of 5, 8 days, trial" }],
     [
-      "trials without what was used before",
+      "of each service by itself",
+      `limit 7 0 1 0 ${report}, top-up 8 0 1 0 ${report}`,
+      { [report]: "0 of 15, 1 days" },
+    ],
+    ["no more by a top-up of nothing limited", `top-up 8 0 1 0 ${report}`, {}],
+    ["those of the newest trial", "trial 3 -2 9 0, trial 5 -1 8 1", { [meeting]: "5 of 5, 8 days, trial" }],
+    [
+      "those of trials without the ones before",
       `trial 3 0 1 0 ${report}, trial 9 0 1 0 ${lead}, trial 3 0 1 9`,
       {
         ...{ [lead]: "3 of 9, 1 days, trial", [report]: "1 of 3, 1 days, trial" },
         [meeting]: "0 of 3, 1 days, trial",
       },
     ],
-    ["no trial that is over or to come", "trial 3 1 2 0, trial 3 -1 0 0", {}],
-  ])("is %s", async (_what, grants, changes) => {
+    ["those of no trial that is over or to come", "trial 3 1 2 0, trial 3 -1 0 0", {}],
+  ])("are %s", async (_what, grants, changes) => {
     const { id, other, query, give } = await begin();
     await give(id, grants);
     await give(other, "trial 99 0 1 0, limit 99 0 1 0, top-up 99 0 1 0");
@@ -147,7 +151,7 @@ describe("what a customer may use at this moment", () => {
     expect(rows.map(({ opens }) => opens)).toEqual([true, true, true]);
   });
 
-  test("stands in the admin's list, until the next grant begins or ends", async () => {
+  test("stand in the admin's list, until the next grant begins or ends", async () => {
     const { id, other, query, give } = await begin();
     const listed = async (owner: string) =>
       query(

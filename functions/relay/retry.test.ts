@@ -179,7 +179,9 @@ describe("a lead", () => {
   ])("is refused when it failed %s", async (_how, change) => {
     const id = await failedLead(await createPerson({ services: ["email_marketing"] }));
     await sql.query(change, [id]);
-    expect(await retry("lead", id)).toMatchObject({ status: 409, json: { error: { code: "conflict" } } });
+    const args = { p_submission_id: id, p_by_name: false, p_request_id: "verzoek" };
+    const refused = { code: "P0001", detail: "job_not_failed" };
+    expect(await call(admin, "admin_retry_lead", args)).toMatchObject(refused);
   });
 
   test("is refused when there is none that failed", async () => {

@@ -167,13 +167,13 @@ describe("the history", () => {
   });
 
   test("never gets the unit of an attempt that failed before the reset", async () => {
-    const id = await usage.createCustomer({ meeting_analysis: 1 });
+    const reservedAt = twoMonthsAgo();
+    const id = await usage.createCustomer({ meeting_analysis: 1 }, reservedAt);
     await usage.pool.query(
       "insert into public.user_tables (user_id, usage_counts, last_reset_date) values ($1, $2, $3)",
-      [id, { meeting_analysis: 2 }, twoMonthsAgo()],
+      [id, { meeting_analysis: 2 }, reservedAt],
     );
-    for (let time = 0; time < 2; time += 1)
-      await giveBack(id, new Date(Date.parse(twoMonthsAgo()) + 3_600_000).toISOString());
+    for (let time = 0; time < 2; time += 1) await giveBack(id, reservedAt);
     expect(await usage.countsOf([id])).toEqual([{ meeting_analysis: 0 }, { meeting_analysis: 2 }]);
     await usage.resetAll(10);
     expect(await usage.historyOf([id])).toMatchObject([{ service_key: "meeting_analysis", used: 2 }]);

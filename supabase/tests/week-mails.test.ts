@@ -254,9 +254,9 @@ test("Monday's mail names three points, the next due first, then the newest, and
       made.rows[0]?.id,
       lastWeek,
       JSON.stringify([
-        { title: "fourth", age: 2 },
-        { title: "third", age: 1 },
-        { title: "second", age: 1, due_on: "2025-12-03" },
+        { title: "fourth", age: 3 },
+        { title: "third", age: 2 },
+        { title: "second", age: 1 },
         { title: `first \n${"x".repeat(120)}`, age: 9, due_on: "2025-12-02" },
       ]),
     ],

@@ -81,6 +81,32 @@ test.each(told)(
   },
 );
 
+test.each([
+  ["oud@x.be", "oud@x.be"],
+  ["NIEUW@x.be", "record@x.be"],
+  ["", "record@x.be"],
+])(
+  "a change from the sign-in %j is told of %j, and ends no other person's sessions",
+  async (signIn, told) => {
+    const [owner, other] = await createTwo({});
+    const transaction = await openTransaction();
+    await transaction.query("update auth.users set email = $2 where id = $1", [owner.id, signIn]);
+    await transaction.query("update public.user_tables set email = 'record@x.be' where user_id = $1", [
+      owner.id,
+    ]);
+    await transaction.query(
+      "select private.announce_address_change(customer, 'nieuw@x.be') from public.customers as customer where user_id = $1",
+      [owner.id],
+    );
+    const { rows } = await transaction.query(
+      `select old_email, array(select user_id from auth.sessions where user_id in ($1, $2)) as living
+     from private.address_notices where user_id = $1`,
+      [owner.id, other.id],
+    );
+    expect(rows).toEqual([{ old_email: told, living: [other.id] }]);
+  },
+);
+
 test("an address that two admins gave is given up once, as the act of the last one, and its notice goes", async () => {
   const [[first, last], owner] = await Promise.all([createTwo({ admin: true }), createPerson({})]);
   const given = `geweigerd-${owner.email}`;

@@ -41,19 +41,6 @@ test("four kilobytes of them are the most", async () => {
   await hold(4087);
 });
 
-test("they cannot be added later either, in one piece or in many", async () => {
-  const { token, client } = await createPerson({ firstName: "An" });
-  expect(await ask("PUT", "/user", { data: large }, token)).toMatchObject({ status: 422, body: tooLarge });
-  let answer = await ask("PUT", "/user", { data: { part0: "x".repeat(900) } }, token);
-  for (let part = 1; answer.status === 200 && part < 10; part += 1) {
-    answer = await ask("PUT", "/user", { data: { [`part${part}`]: "x".repeat(900) } }, token);
-  }
-  expect(answer).toMatchObject({ status: 422, body: tooLarge });
-  const { data } = await client.auth.refreshSession();
-  expect(data.session?.access_token.length).toBeLessThan(7_000);
-  expect(data.user?.user_metadata.first_name).toBe("An");
-});
-
 test("an account from before the limit still signs in, and may say less", async () => {
   const { id, email, password } = await createPerson();
   await sql.withoutTriggers(

@@ -176,6 +176,7 @@ const waiting: [statement: string, refusal?: string][] = [
   ["public.admin_retry_lead($1, false, 'verzoek')", "job_not_failed"],
   ["private.lock_meeting_analysis($1::text)", "job_missing"],
   ["public.note_list_open('results')"],
+  ["public.begin_account_deletion('', 'verzoek', null)"],
   ["private.count_request($1, 'write', 1, '1 minute')"],
   ["private.reset_usage_at(now(), 1)"],
 ];

@@ -37,13 +37,13 @@ describe("beginning the deletion of a customer", () => {
       services: ["email_marketing", "competitive_analysis"],
       limits: { meeting_analysis: 3 },
     });
-    const other = await sql.add("public.admin_audit", {
+    // That is no deletion.
+    await sql.add("public.admin_audit", {
       ...{ actor_id: admin.id, action: "customer.resume", user_id: customer.id },
     });
     const answers = await Promise.all(Array.from({ length: 5 }, () => beginFor(admin, customer)));
     answers.push(await beginOwn(customer, customer.email));
     for (const { rows } of answers) expect(rows).toEqual([{ user_id: customer.id, outcome: "begun" }]);
-    expect(other).not.toBe("");
     expect((await auditOf(customer)).slice(1)).toEqual([
       {
         actor_id: admin.id,

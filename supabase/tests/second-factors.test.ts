@@ -288,12 +288,21 @@ describe("a recovery code", () => {
   });
 });
 
-test("with the password a factor goes, its codes too, and its owner is told", async () => {
-  const person = await withFactor();
+test("with the password a factor goes, its codes and what it proved too, and its owner is told", async () => {
+  const [person, other] = [await withFactor(), await withFactor()];
+  const proofsOf = async ({ id }: Pick<Person, "id">) =>
+    sql.rows(
+      `select authentication_method as method from auth.mfa_amr_claims
+       where session_id in (select id from auth.sessions where user_id = $1) order by 1`,
+      [id],
+    );
+  const [password, totp] = [{ method: "password" }, { method: "totp" }];
+  expect(await proofsOf(person)).toEqual([password, totp]);
   const proof = await passwordProof(person, "factor.remove", person.id);
   expect((await call(person, "remove_factor", { p_proof: proof })).rows).toEqual([{ removed: true }]);
   expect(await factorsOf(person)).toEqual([]);
   expect(await mailsTo(person)).toEqual(["factor-removed"]);
+  expect([await proofsOf(person), await proofsOf(other)]).toEqual([[password], [password, totp]]);
   expect((await call(person, "remove_factor", { p_proof: proof })).rows).toEqual([{ removed: false }]);
 });
 

@@ -54,13 +54,13 @@ describe("signing in", () => {
       expect(answers.map(({ error }) => error?.status)).toContain(429);
       const noted = { kind: "session.refused", actor_id: person.id, after: null, is_sign_in: true };
       expect(await refusedOf(person)).toEqual([noted]);
-      const notedAfter = async (age: string) => {
+      const notedAfter = async (age: string, ip_address: string) => {
         const transaction = await openTransaction();
         await transaction.query(
           "update public.sign_ins set created_at = now() - $2::interval where user_id = $1",
           [...[person.id, age]],
         );
-        const event = { user_id: person.id, valid: false, metadata: { ip_address: "127.0.0.1" } };
+        const event = { user_id: person.id, valid: false, metadata: { ip_address } };
         await transaction.query("select private.count_password_attempt($1)", [event]);
         const { rows } = await transaction.query(
           "select count(*)::int from public.sign_ins where user_id = $1 and not succeeded",
@@ -69,7 +69,9 @@ describe("signing in", () => {
         await transaction.query("rollback");
         return rows[0].count;
       };
-      expect([await notedAfter("59 seconds"), await notedAfter("60 seconds")]).toEqual([1, 2]);
+      const [checked, unchecked] = ["192.0.2.1", "127.0.0.1"];
+      expect(await notedAfter("59 seconds", checked)).toBe(1);
+      for (const place of [checked, unchecked]) expect(await notedAfter("60 seconds", place)).toBe(2);
     });
 
     test("is refused as ever while the audit can't be written", { timeout: 30_000 }, async () => {
@@ -174,6 +176,16 @@ test("a line of more than a year ago is forgotten and never changed", async () =
     "update public.access_audit set code = 'x' where created_at = '2020-01-01'",
   );
   await expect(change).rejects.toMatchObject({ code: "42501", detail: "append_only" });
+});
+
+test("a refused call of an earlier release is told with its route and code", async () => {
+  const { id } = await createPerson();
+  const line = { kind: "admin.refused", user_id: id, request_id: "verzoek" };
+  await sql.add("public.access_audit", { ...line, route: "PATCH admin/users", code: "forbidden" });
+  const { rows } = await rest(admin, "GET", `audit_entries?user_id=eq.${id}&kind=eq.admin.refused`);
+  expect(rows).toMatchObject([
+    { after: { route: "PATCH admin/users", code: "forbidden" }, request_id: "verzoek" },
+  ]);
 });
 
 test("an admin's copy of the audits is in them, each time", async () => {

@@ -37,7 +37,7 @@ test("a change that is based on an older name or website is refused", async () =
   const named = (name: string) => ({ "Name Company": name, version: 1 });
   expect((await rest(owner, "PATCH", mine, named("Van hier"))).status).toBe(204);
   const stale = { status: 400, code: "P0001", detail: "stale_version" };
-  for (const late of [named("Van elders"), { version: 3 }])
+  for (const late of [named("Van elders"), { version: 3 }, { version: null }])
     expect(await rest(owner, "PATCH", mine, late)).toMatchObject(stale);
   expect((await rest(owner, "GET", mine)).rows).toMatchObject([{ "Name Company": "Van hier", version: 2 }]);
   // One that names no version is not compared, and counts for those that do.

@@ -63,6 +63,9 @@ test("five hundred points of a result are kept, the first ones", async () => {
   const items = Array.from({ length: 501 }, (_, place) => `Punt ${place}`);
   const points = await pointsOf(await resultOf(owner, items));
   expect(points.map(({ text }) => text)).toEqual(items.slice(0, 500));
+  const late = [...Array(500).fill(" "), "Bellen (jan)"];
+  const long = `Jan ${"x".repeat(197)}`;
+  expect(await pointsOf(await resultOf(owner, late, [long]))).toMatchObject([{ owner: long.slice(0, 200) }]);
 });
 
 test("a corrected result takes away the points that it does not name, but for changed ones, and adds new ones", async () => {
@@ -70,16 +73,19 @@ test("a corrected result takes away the points that it does not name, but for ch
     await resultOf(owner, ["Bellen", "Mailen", "Gaan", "Wachten"]),
     await resultOf(owner, ["Rijden"]),
   ];
+  const [called] = await pointsOf(result);
   const change = (text: string, changes: object) =>
     rest(owner, "PATCH", `meeting_action_points?result_id=eq.${result}&text=eq.${text}`, changes);
   await change("Gaan", { text: "Fietsen" });
   await change("Wachten", { is_done: true });
   await sql.query(
-    `update public."Meeting_Analyst_Results" set action_items = '{Bellen,Rijden}' where id = $1`,
+    `update public."Meeting_Analyst_Results" set action_items = '{" Bellen",Rijden}' where id = $1`,
     [result],
   );
-  const texts = (await pointsOf(result)).map(({ text }) => text).sort();
-  expect(texts).toEqual(["Bellen", "Fietsen", "Rijden", "Wachten"]);
+  const after = await pointsOf(result);
+  expect(after.map(({ text }) => text).sort()).toEqual(["Bellen", "Fietsen", "Rijden", "Wachten"]);
+  // What it names again is the point that it was.
+  expect(after).toContainEqual(called);
   expect(await pointsOf(other)).toMatchObject([{ text: "Rijden" }]);
 });
 

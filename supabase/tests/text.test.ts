@@ -141,9 +141,9 @@ test.each([
 
 test("a line is cut to its length, and nothing is no line", async () => {
   const { rows } = await sql.query(
-    "select private.one_line('abc def', 4) as cut, private.one_line(null, 4) as none",
+    "select private.one_line(' abc def', 4) as cut, private.one_line(' abc', 3) as whole, private.one_line(null, 4) as none",
   );
-  expect(rows).toEqual([{ cut: "abc", none: null }]);
+  expect(rows).toEqual([{ cut: "abc", whole: "abc", none: null }]);
 });
 
 test.each([

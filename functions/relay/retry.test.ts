@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { recordingRow, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { insertOf } from "@vanzelf/testkit/rows.ts";
@@ -154,7 +155,9 @@ describe("a lead", () => {
       "update public.lead_submissions set submitted_at = now() - interval '3 minutes' where user_id = $1 and status = 'pending'",
       [person.id],
     );
-    expect((await retry("lead", id)).status).toBe(200);
+    expect((await call(admin, "admin_retry_lead", { ...args, p_by_name: true })).status).toBe(200);
+    const named = "select to_regclass('public.' || $1) is not null as is_there";
+    expect(await sql.rows(named, [ownTableName("user_emails", person.id)])).toEqual([{ is_there: true }]);
   });
 
   test("is refused when its customer has no unit left, and once only when two admins ask", async () => {

@@ -84,6 +84,8 @@ describe("a shared report", () => {
       customer.id,
     ]);
     expect((await open(token)).json).toEqual({ ...said, name: "", isExample: false });
+    await sql.query("update public.user_tables set service_codes = 16 where user_id = $1", [customer.id]);
+    expect((await open(token)).status, "without the service of competitors").toBe(404);
   });
 
   test("of a meeting that found nothing says so, and of its customer only what is known", async () => {

@@ -72,3 +72,18 @@ test.each(rules)(
     expect(await left()).toEqual([{ moment: moments.kept }]);
   },
 );
+
+test.each(["user_emails", "meeting_feedback", "do_not_write", "own_customers", "chat_messages"])(
+  "rows of %s that come in together keep their order",
+  async (table) => {
+    const transaction = await openTransaction();
+    const query = async (text: string) => (await transaction.query(text)).rows;
+    const row = tableEntries.find(([name]) => name === `public.${table}`)?.[1].row;
+    for (const mark of ["een", "twee"]) {
+      const sample = sampleOf({ owner: owner.id, admin: admin.id, mark: `${mark}.example`, query });
+      await query(insertOf(`public.${table}`, { ...(await row?.(sample)) }));
+    }
+    const moments = `select count(distinct created_at)::int as moments from public.${table}`;
+    expect(await query(`${moments} where user_id = '${owner.id}'`)).toEqual([{ moments: 2 }]);
+  },
+);

@@ -248,7 +248,7 @@ describe("at the same time", () => {
     const holder = await openTransaction();
     await holder.query(statement, first);
     const waiting = sql.query(statement, second);
-    await expect.poll(() => waitingFor(holder)).toBe(1);
+    await expect.poll(() => waitingFor(holder, statement)).toBe(1);
     await holder.query("commit");
     await waiting;
   }

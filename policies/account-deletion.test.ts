@@ -225,6 +225,7 @@ test("a deletion is unfinished a quarter of an hour after it was confirmed, the 
     "select user_id from public.unfinished_deletions(1000) where user_id = any($1::uuid[])",
     [people.map(({ id }) => id)],
   );
+  expect((await transaction.query("select from public.unfinished_deletions(1)")).rowCount).toBe(1);
   await transaction.query("rollback");
   expect(rows.map(({ user_id }) => user_id)).toEqual([people[1]?.id, people[0]?.id]);
 });

@@ -123,26 +123,26 @@ test("an address that two admins gave is given up once, as the act of the last o
     { user_id: first.id, after: { email: given } },
   ])
     await sql.add("public.admin_audit", { ...noted, request_id: "ander", ...act });
-  for (const [user_id, new_email] of [
-    [owner.id, given],
-    [owner.id, given],
-    [owner.id, owner.email],
-    [first.id, given],
+  for (const [user_id, new_email, old_email] of [
+    [owner.id, given, "eerst"],
+    [owner.id, given, "dan"],
+    [owner.id, owner.email, ""],
+    [first.id, given, ""],
   ])
-    await sql.add("private.address_notices", { user_id, old_email: "", new_email });
+    await sql.add("private.address_notices", { user_id, old_email, new_email });
   expect(await giveUp(owner)).toEqual([{ given_up: true }]);
   expect(await giveUp(owner)).toEqual([{ given_up: false }]);
   expect((await actsOn(owner)).at(-1)).toMatchObject({
     ...{ actor_id: last.id, request_id: "ander", before: { email: given }, after: { email: "" } },
   });
   const left = await sql.rows(
-    "select user_id, new_email from private.address_notices where user_id in ($1, $2) order by created_at",
+    "select user_id, new_email, old_email from private.address_notices where user_id in ($1, $2) order by created_at",
     [owner.id, first.id],
   );
   expect(left).toEqual([
-    { user_id: owner.id, new_email: given },
-    { user_id: owner.id, new_email: owner.email },
-    { user_id: first.id, new_email: given },
+    { user_id: owner.id, new_email: given, old_email: "eerst" },
+    { user_id: owner.id, new_email: owner.email, old_email: "" },
+    { user_id: first.id, new_email: given, old_email: "" },
   ]);
   // No admin gave this one; and one that the sign-in has is nothing to give up.
   expect(await giveUp(last)).toEqual([{ given_up: true }]);

@@ -127,6 +127,7 @@ describe("recordings in the bucket", () => {
     "1790000000000_opname.mp3.html",
     "1790000000000_op name.mp3",
     "1790000000000_op-name.mp3",
+    "1790000000000_opname_mp3",
     `1790000000000_${"a".repeat(201)}.mp3`,
     "179000000_opname.mp3",
     "17900000000000000_opname.mp3",
@@ -139,6 +140,7 @@ describe("recordings in the bucket", () => {
   test.each([
     "1790000000000_Overleg_maandag.MP3",
     "1790000000_.webm",
+    "1790000000_.wav",
     "1790000000000000_.aac",
     `1790000000000_${"a".repeat(200)}.m4a`,
   ])("are stored under the name %s", async (name) => {

@@ -161,6 +161,15 @@ describe("a customer's row", () => {
     }
     // 2 since createPerson gave the codes.
     expect(versions).toEqual([3, 3, 4, 5, 5, 6, 6, 6, 7]);
+    await sql.query("update public.customers set updated_at = '2020-01-01' where user_id = $1", [owner.id]);
+    for (const [name, isWritten] of [
+      ["Bo", false],
+      ["Cé", true],
+    ]) {
+      await sql.query("update public.user_tables set name = $2 where user_id = $1", [owner.id, name]);
+      const written = "select updated_at > '2020-01-01' as written from public.customers where user_id = $1";
+      expect(await sql.rows(written, [owner.id])).toEqual([{ written: isWritten }]);
+    }
   });
 
   test("exists for the longest and strangest name that a sign-up can bring", async () => {

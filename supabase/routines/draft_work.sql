@@ -246,7 +246,8 @@ declare
   v_before public.draft_work;
   v_after public.draft_work;
   v_draft public.user_emails;
-  v_subject text := private.one_line(p_subject, 1000);
+  -- One more than the check allows: a subject that is too long is refused, not cut.
+  v_subject text := private.one_line(p_subject, 1001);
   v_content text := private.clean_text(p_content);
 begin
   perform public.require_lead_access();
@@ -256,7 +257,7 @@ begin
     v_content := v_draft.content;
   end if;
   if (p_subject is null) <> (p_content is null)
-    or not private.is_visible(private.without_markup(coalesce(v_content, v_draft.content))) then
+    or v_content is not null and not private.is_visible(private.without_markup(v_content)) then
     raise exception 'A draft needs a text' using errcode = 'invalid_parameter_value', detail = 'text_missing';
   end if;
   if (v_subject, v_content) = (v_draft.subject, v_draft.content) then

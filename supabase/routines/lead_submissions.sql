@@ -182,8 +182,7 @@ begin
   set
     status = case when p_succeeded then 'sent' else 'failed' end,
     finished_at = now(),
-    holds_unit = p_may_have_arrived and not p_succeeded,
-    failure_reason = case when not p_succeeded then failure_reason end
+    holds_unit = p_may_have_arrived and not p_succeeded
   where id = p_submission_id and status = 'pending'
   returning * into v_submission;
 

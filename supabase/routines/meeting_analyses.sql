@@ -184,7 +184,6 @@ as $$
   update public.meeting_analyses
   set
     status = case when p_succeeded then 'sent' else 'failed' end,
-    finished_at = now(),
-    failure_reason = case when not p_succeeded then failure_reason end
+    finished_at = now()
   where id = p_analysis_id and status = 'pending'
 $$;

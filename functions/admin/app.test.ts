@@ -48,10 +48,12 @@ describe("a caller", () => {
         message: "Deze handeling is voorbehouden aan beheerders.",
       });
     }
-    const refused = { event: "refused", code: "forbidden", callerId: customer.id };
-    expect(adminFunction.said.map((line): unknown => JSON.parse(line))).toContainEqual(
-      expect.objectContaining(refused),
-    );
+    const said = adminFunction.said.map((line): unknown => JSON.parse(line));
+    for (const line of [
+      { event: "refused", code: "forbidden", callerId: customer.id },
+      { event: "request", path: "/admin/users/nobody", status: 403 },
+    ])
+      expect(said).toContainEqual(expect.objectContaining(line));
   });
 });
 

@@ -92,6 +92,8 @@ describe("a sweep", () => {
     host.behave(answering(503));
     expect((await adminFunction.call({ ...deletionOf(person), variables })).status).toBe(200);
     expect([await remainsOf(person), await isUntold(person)]).toEqual([nothing, true]);
+    const line = adminFunction.said.find((each) => each.includes("not told of a deletion"));
+    expect(line).toContain(person.id);
     // Before those of other tests, of which nobody was told.
     await sql.query("update private.untold_deletions set deleted_at = '2020-01-01' where user_id = $1", [
       person.id,

@@ -22,9 +22,10 @@ test("a competitor's change is told before and after, with its page, and leads t
     after: "",
     source: "https://pixelhof.example/",
   };
-  const { subject, text, html } = mailOf({ number: 2, changes: [price, gone] });
-  expect(subject).toBe("2 wijzigingen bij een concurrent die u volgt");
-  expect(text).toContain(`2 wijzigingen bij Pixelhof
+  const come = { ...gone, kind: "offer", before: "", after: "Onderhoud per maand" };
+  const { subject, text, html } = mailOf({ number: 3, changes: [price, gone, come] });
+  expect(subject).toBe("3 wijzigingen bij een concurrent die u volgt");
+  expect(text).toContain(`3 wijzigingen bij Pixelhof
 
 Beste An,
 
@@ -36,6 +37,9 @@ Nu: Basis <b>€ 59</b>
 
 Vacatures, op de startpagina
 Verdwenen: Wij zoeken een ontwikkelaar
+
+Aanbod, op de startpagina
+Nieuw: Onderhoud per maand
 
 Bekijk de concurrent: ${siteUrl}/platform/competitive-analysis#concurrent-12`);
   expect(html).toContain("Basis &lt;b&gt;€ 59");

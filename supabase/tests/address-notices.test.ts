@@ -123,13 +123,14 @@ test("an address that two admins gave is given up once, as the act of the last o
     { user_id: first.id, after: { email: given } },
   ])
     await sql.add("public.admin_audit", { ...noted, request_id: "ander", ...act });
-  for (const [user_id, new_email, old_email] of [
-    [owner.id, given, "eerst"],
-    [owner.id, given, "dan"],
-    [owner.id, owner.email, ""],
-    [first.id, given, ""],
+  for (const [user_id, new_email, old_email, created_at] of [
+    [owner.id, given, "eerst", "2026-11-01"],
+    [owner.id, given, "laatst", "2026-11-03"],
+    [owner.id, given, "dan", "2026-11-02"],
+    [owner.id, owner.email, "", "2026-11-04"],
+    [first.id, given, "", "2026-11-05"],
   ])
-    await sql.add("private.address_notices", { user_id, old_email, new_email });
+    await sql.add("private.address_notices", { user_id, old_email, new_email, created_at });
   expect(await giveUp(owner)).toEqual([{ given_up: true }]);
   expect(await giveUp(owner)).toEqual([{ given_up: false }]);
   expect((await actsOn(owner)).at(-1)).toMatchObject({
@@ -141,6 +142,7 @@ test("an address that two admins gave is given up once, as the act of the last o
   );
   expect(left).toEqual([
     { user_id: owner.id, new_email: given, old_email: "eerst" },
+    { user_id: owner.id, new_email: given, old_email: "dan" },
     { user_id: owner.id, new_email: owner.email, old_email: "" },
     { user_id: first.id, new_email: given, old_email: "" },
   ]);

@@ -7,6 +7,7 @@ import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stac
 import pg from "pg";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { openTransaction } from "./transactions.ts";
 
 const drafts = [{ email: "an@peeters.example", subject: "Dag", content: "Dag An" }];
 
@@ -53,9 +54,13 @@ const handIn = (p_type: string, p_data: object) =>
   call("service", "accept_callback", { p_delivery_id: randomUUID(), p_digest: "x", p_type, p_data });
 const handInDrafts = (submissionId: string) => handIn("lead.drafts", { submissionId, drafts });
 const endDead = (p_limit = 1000) => call("service", "end_dead_lead_submissions", { p_limit });
-/** Lets time pass for a submission and the counters that it is in. */
-const age = (id: string, interval: string) =>
-  sql.query(
+/** Lets time pass for a submission and the counters that it is in; in a transaction, unseen by the sweeps of other tests. */
+const age = (
+  id: string,
+  interval: string,
+  database: { query: (text: string, values: unknown[]) => Promise<unknown> } = sql,
+) =>
+  database.query(
     `with aged as (
        update public.lead_submissions set submitted_at = submitted_at - $2::interval where id = $1 returning user_id
      )
@@ -220,7 +225,9 @@ describe("drafts are bounded", () => {
     await age(id, "6 days 23 hours");
     expect(await handInDrafts(id)).toMatchObject({ status: 200 });
     await age(id, "2 hours");
-    expect(await handInDrafts(id)).toMatchObject({ code: "P0002", detail: "job_closed" });
+    const closed = { code: "P0002", detail: "job_closed" };
+    expect(await handInDrafts(id)).toMatchObject(closed);
+    expect(await handIn("lead.failed", { submissionId: id, reason: "few_companies" })).toMatchObject(closed);
     expect(await draftCountOf(owner)).toBe(1);
   });
 
@@ -278,15 +285,19 @@ describe("drafts are bounded", () => {
   });
 });
 
+const statuses = "select status from public.lead_submissions where id = any ($1) order by submitted_at";
+
 test("a submission that a crash left pending is ended without its customer after two minutes, by several at once, and costs them nothing", async () => {
   const id = await begin(owner);
   await age(id, "115 seconds");
   await endDead();
   expect(await stateOf(owner, id)).toEqual({ status: "pending", used: 1 });
-  await age(id, "6 seconds");
   // Another customer's next request does not end it.
-  await begin(await createPerson({ services: ["email_marketing"] }));
-  expect(await stateOf(owner, id)).toEqual({ status: "pending", used: 1 });
+  const transaction = await openTransaction(await createPerson({ services: ["email_marketing"] }));
+  await age(id, "6 seconds", transaction);
+  await transaction.query("select public.begin_lead_submission($1)", [randomUUID()]);
+  expect((await transaction.query(statuses, [[id]])).rows).toEqual([{ status: "pending" }]);
+  await transaction.query("commit");
   const answers = await Promise.all([endDead(), endDead(), endDead(), endDead()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await stateOf(owner, id)).toEqual({ status: "failed", used: 0 });
@@ -296,9 +307,13 @@ test("a submission that a crash left pending is ended without its customer after
 test("submissions that a crash left are ended of so many customers at once, the oldest first, and counted by these", async () => {
   const [younger, older] = await createTwo({ services: ["email_marketing"] });
   const ids = [await begin(younger), await begin(older)] as const;
-  await age(ids[0], "121 seconds");
-  await age(ids[1], "300 days");
-  expect((await endDead(1)).rows).toEqual([{ customers: 1 }]);
-  expect(await stateOf(older, ids[1])).toMatchObject({ status: "failed" });
-  expect(await stateOf(younger, ids[0])).toMatchObject({ status: "pending" });
+  const transaction = await openTransaction();
+  await age(ids[0], "121 seconds", transaction);
+  await age(ids[1], "300 days", transaction);
+  const { rows } = await transaction.query("select * from public.end_dead_lead_submissions(1)");
+  expect(rows).toEqual([{ customers: 1 }]);
+  expect((await transaction.query(statuses, [ids])).rows).toEqual([
+    { status: "failed" },
+    { status: "pending" },
+  ]);
 });

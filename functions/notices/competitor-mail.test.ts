@@ -49,6 +49,7 @@ Bekijk de concurrent: ${siteUrl}/platform/competitive-analysis#concurrent-12`);
 test("a competitor's mail says how many changes it leaves out", () => {
   const { subject, text } = mailOf({ number: 9, changes: [price] });
   expect(subject).toMatch(/^9 wijzigingen/);
+  expect(mailOf({ changes: [price, price] }).subject).toMatch(/^2 wijzigingen/);
   expect(text).toContain("Dit zijn er 1. De andere 8 staan in uw volgende rapport.");
 });
 

@@ -105,6 +105,11 @@ describe("a message", () => {
           [id],
         );
       await write(changes);
+      const lines = notices.said.filter((line) => line.includes('"event":"contact message"'));
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+        { level: "info", repeated: false, doubt: rows[0]?.doubt },
+        { level: "info", repeated: true, doubt: rows[0]?.doubt },
+      ]);
       expect(await mails()).toEqual([]);
       // One mail tells of all of them.
       const { rows: told } = await sql.query(
@@ -282,6 +287,9 @@ describe("a form without script", () => {
       ]);
     expect(await kept()).toEqual([]);
     const lines = notices.said.filter((line) => line.includes("contact message refused"));
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: "info" }, { level: "error" }]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: "info", code: "invalid_input" },
+      { level: "error", code: "internal" },
+    ]);
   });
 });

@@ -153,12 +153,20 @@ describe("while the mail service is out of order", () => {
     }
     await send();
     expect(await subjects(person)).toEqual([]);
-    const ours = notices.said.filter((line) => line.includes('"mail given up"'));
-    expect(ours).toMatchObject([expect.stringContaining('"level":"error"')]);
     const { rows } = await sql.query<{ id: string }>(
       "select id from private.mail_queue where recipient = $1",
       [person.id],
     );
+    const about = {
+      mailId: rows[0]?.id,
+      kind: "result-ready",
+      cause: expect.stringContaining("answered 503"),
+    };
+    const ours = notices.said.filter((line) => line.includes(`"mailId":"${rows[0]?.id}"`));
+    expect(ours.map((line) => JSON.parse(line))).toMatchObject([
+      ...Array(5).fill({ level: "info", event: "mail not sent", ...about }),
+      { level: "error", event: "mail given up", ...about },
+    ]);
     const names: (string | null)[] = asked.map((request) => request.headers.get("idempotency-key"));
     expect(names.filter((name) => name === rows[0]?.id)).toHaveLength(6);
     expect(
@@ -173,11 +181,13 @@ test("a run stops before its caller's minute is over, and mails to the company g
   onTestFinished(() => void vi.useRealTimers());
   const mail = { mail_id: randomUUID(), kind: "contact-message", email: null, details: {} };
   const recipients: unknown[] = [];
+  const limits: unknown[] = [];
   const slow = watchedFetch(async (request) => {
     if (request.url.endsWith("/mail/messages")) {
       recipients.push(z.parse(z.object({ to: z.unknown() }), await request.json()).to);
       vi.setSystemTime(Date.now() + 20_000);
     }
+    if (/claim|forget/.test(request.url)) limits.push(await request.clone().json());
     if (request.url.endsWith("/claim_mails")) return Response.json([{ ...mail, unsubscribe_code: null }]);
     return Response.json({ gave_up: false, forgotten: 0 });
   });
@@ -186,7 +196,11 @@ test("a run stops before its caller's minute is over, and mails to the company g
     ...{ route: "POST notices/send", token: stack().cronSecret },
     ...{ fetch: slow, variables },
   });
-  expect(json).toEqual({ sent: 2, failed: 0, forgotten: 0, complete: false });
+  const summary = { sent: 2, failed: 0, forgotten: 0, complete: false };
+  expect(json).toEqual(summary);
+  expect(limits).toEqual([{ p_limit: 10 }, { p_limit: 10 }, { p_limit: 1_000 }]);
+  const line = notices.said.find((each) => each.includes('"event":"mails sent"'));
+  expect(JSON.parse(line ?? "{}")).toMatchObject({ level: "info", ...summary });
   expect(recipients).toEqual(Array(2).fill(["kantoor@voorbeeld.be"]));
 });
 

@@ -169,7 +169,8 @@ describe("a shared report", () => {
     await end(link_id);
     const refused = await notices.refusal({ route, body: { token }, headers: headers() });
     const unknown = await notices.refusal({ route, body: { token: randomUUID() }, headers: headers() });
-    expect(refused).toMatchObject({ status: 404, code: "not_found" });
+    const message = expect.stringContaining("Vraag een nieuwe aan de persoon");
+    expect(refused).toMatchObject({ status: 404, code: "not_found", message });
     expect({ ...refused, requestId: "" }).toEqual({ ...unknown, requestId: "" });
     expect(await viewsOf(link_id)).toMatchObject({ views: 1 });
   });
@@ -203,7 +204,8 @@ describe("a shared report", () => {
       expect((await open(token, from)).status).toBe(200);
       const again = { "cf-connecting-ip": network ? `${block}2` : from["cf-connecting-ip"] };
       const refused = await notices.refusal({ route, body: { token }, headers: again });
-      expect(refused).toMatchObject({ status: 429, code: "rate_limited" });
+      const message = expect.stringContaining("Vanaf uw netwerk");
+      expect(refused).toMatchObject({ status: 429, code: "rate_limited", message });
       expect((await open(token)).status).toBe(200);
     },
   );

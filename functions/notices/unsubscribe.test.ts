@@ -72,7 +72,8 @@ test("nothing is ended with another code, the customer's id, none, or a kind tha
     "",
   ]) {
     const refused = await notices.refusal({ route: `POST notices/unsubscribe${changed}` });
-    expect(refused, changed).toMatchObject({ status: 404, code: "not_found" });
+    const message = expect.stringContaining("Log in en kies bij ‘Uw account’");
+    expect(refused, changed).toMatchObject({ status: 404, code: "not_found", message });
   }
   expect(await muted()).toEqual([]);
 });

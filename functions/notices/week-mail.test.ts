@@ -24,7 +24,7 @@ test("Monday's mail counts in its subject, and names nothing there", () => {
 
 test("Monday's mail leads to each thing, with the day of a point, and to the page of those that it does not name", () => {
   const { text, html } = mailOf([points, drafts]);
-  expect(text).toContain("Beste An,");
+  expect(text).toMatch(/^Uw week\n\nBeste An,\n\nEen goede week gewenst\. Dit wacht op u en dit kwam/);
   expect(text).toContain(`5 open actiepunten
 - Offerte <b>opvragen</b> (tegen 1 december)
   ${siteUrl}/platform/meeting-analyst?resultaat=7
@@ -46,7 +46,19 @@ Open het platform`);
 });
 
 test("Monday's mail says so when all was done before it left", () => {
-  expect(mailOf([]).text).toContain("Wat op u wachtte, is intussen gedaan.");
+  const { subject, text } = mailOf([]);
+  expect(subject).toBe("Uw week");
+  expect(text).toContain("Wat op u wachtte, is intussen gedaan.\n\nOpen het platform: ");
+});
+
+test.each([
+  ["point", "2 open actiepunten", "Actiepunt"],
+  ["report", "2 nieuwe rapporten", "Rapport"],
+  ["result", "2 nieuwe analyses", "Analyse van een opname"],
+  ["draft", "2 e-mails om na te lezen", "E-mail zonder onderwerp"],
+])("Monday's mail names a %s without a title", (kind, heading, name) => {
+  const { text } = mailOf([{ kind, number: 2, items: [{ id: "7" }] }]);
+  expect(text).toContain(`${heading}\n- ${name}\n`);
 });
 
 test("Monday's mail makes no link of words that others said or wrote", () => {

@@ -29,8 +29,13 @@ test.each([
   ["a gateway's page", 502, "<html>", "internal"],
 ])("reads %s as a refusal of the address", async (_what, status, body, code) => {
   const { authAdmin, requests } = authAnswering([[status, body]]);
-  expect(await authAdmin.setSignInEmail(userId, "an@peeters.example")).toMatchObject({ code });
+  expect(await authAdmin.setSignInEmail(userId, "an@peeters.example")).toMatchObject({
+    code,
+    cause: { message: `auth answered ${status} ${typeof body === "string" ? "" : body.code}` },
+    fields: code === "internal" ? undefined : { email: expect.any(String) },
+  });
   expect(requests).toHaveLength(1);
+  expect(requests[0]?.headers.get("x-supabase-api-version")).toBe("2024-01-01");
 });
 
 test("sets a confirmed address, so that no mail asks for what an admin decided", async () => {

@@ -28,14 +28,19 @@ test("stops reading an endless body without a length", async () => {
 });
 
 test.each([
-  ["broken UTF-8", new Uint8Array([0x22, 0xff, 0x22])],
-  ["no JSON", "text"],
-  ["nothing", ""],
-  ["what breaks off", new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) })],
-])("refuses %s and does not repeat it", async (_what, body) => {
+  ["broken UTF-8", new Uint8Array([0x22, 0xff, 0x22]), "encoded data was not valid"],
+  ["no JSON", "text", "body is not JSON"],
+  ["nothing", "", "body is not JSON"],
+  [
+    "what breaks off",
+    new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) }),
+    "gone",
+  ],
+])("refuses %s and does not repeat it", async (_what, body, cause) => {
   await expect(readJsonBody(requestWith(body), schema)).rejects.toMatchObject({
     code: "invalid_input",
     message: "Uw aanvraag kon niet worden gelezen.",
+    cause: { message: expect.stringContaining(cause) },
   });
 });
 

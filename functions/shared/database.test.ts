@@ -64,7 +64,7 @@ test.each([
   const { calls, asCaller } = callAnswered(429, body);
   await expect(asCaller()).rejects.toMatchObject({ status, headers: { "Retry-After": seconds } });
   // A request that did nothing is asked again before that.
-  expect(calls.length > 1).toBe(seconds === "1");
+  expect(calls).toHaveLength(seconds === "1" ? 7 : 1);
 });
 
 test.each([
@@ -128,6 +128,11 @@ test("presents the caller's token beside the publishable key", async () => {
   expect(await asCaller()).toEqual({ n: 1 });
   expect(calls[0]?.headers.get("apikey")).toBe("sb_publishable_1");
   expect(calls[0]?.headers.get("authorization")).toBe("Bearer a.b.c");
+  expect(calls[0]?.headers.get("content-type")).toBe("application/json");
+  expect(calls[0]?.headers.get("connection")).toBe("close");
+  await expect(callAnswered(200, {}).asCaller()).rejects.toMatchObject({
+    cause: { message: "f answered oddly" },
+  });
 });
 
 test("presents a new secret key as apikey alone, an old one as bearer too", async () => {

@@ -31,6 +31,12 @@ describe("the environment", () => {
     });
   });
 
+  test.each(["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"])("accepts a key alone as %s", (name) => {
+    expect(read({ ...complete, [`${name}S`]: "", [name]: "sb_key" })).toMatchObject({
+      [`${name}S`]: "sb_key",
+    });
+  });
+
   test("keeps origins only, from a list or from the site's address", () => {
     const list = "https://a.example/, https://b.example:8443/path";
     expect(read({ ...complete, ALLOWED_ORIGINS: list }).ALLOWED_ORIGINS).toEqual([
@@ -60,23 +66,23 @@ describe("the environment", () => {
   });
 
   test.each([
-    ["SUPABASE_URL", "project.supabase.co"],
-    ["SUPABASE_URL", "ftp://project.supabase.co"],
-    ["SUPABASE_SECRET_KEYS", "{not json"],
-    ["SUPABASE_SECRET_KEYS", "{}"],
-    ["ALLOWED_ORIGINS", "https://a.example,*"],
-    ["DATABASE_TIMEOUT_MS", "soon"],
-    ["DATABASE_TIMEOUT_MS", "0.5"],
-    ["DATABASE_TIMEOUT_MS", "0.0"],
-    ["DATABASE_TIMEOUT_MS", "30001"],
-    ["ERROR_REPORT_URL", "errors.example"],
-    ["ERROR_REPORT_URL", "http://errors.example/in"],
-    ["ERROR_REPORT_URL", "http://localhost.example/in"],
-    ["ERROR_REPORT_URL", "https://key:word@errors.example/in"],
-    ["ERROR_REPORT_TOKEN", "two words"],
-  ])("refuses %s=%s by name and never repeats a value", (name, value) => {
+    ["SUPABASE_URL", "project.supabase.co", "is no http(s) address"],
+    ["SUPABASE_URL", "ftp://project.supabase.co", "is no http(s) address"],
+    ["SUPABASE_SECRET_KEYS", "{not json", "is no dictionary of keys"],
+    ["SUPABASE_SECRET_KEYS", "{}", "is no dictionary of keys"],
+    ["ALLOWED_ORIGINS", "https://a.example,*", "holds what is no http(s) address"],
+    ["DATABASE_TIMEOUT_MS", "soon", "is no whole number of milliseconds from 1 to 30000"],
+    ["DATABASE_TIMEOUT_MS", "0.5", "is no whole number of milliseconds from 1 to 30000"],
+    ["DATABASE_TIMEOUT_MS", "0.0", "is no whole number of milliseconds from 1 to 30000"],
+    ["DATABASE_TIMEOUT_MS", "30001", "is no whole number of milliseconds from 1 to 30000"],
+    ["ERROR_REPORT_URL", "errors.example", "is no https address, or holds a user name"],
+    ["ERROR_REPORT_URL", "http://errors.example/in", "is no https address, or holds a user name"],
+    ["ERROR_REPORT_URL", "http://localhost.example/in", "is no https address, or holds a user name"],
+    ["ERROR_REPORT_URL", "https://key:word@errors.example/in", "is no https address, or holds a user name"],
+    ["ERROR_REPORT_TOKEN", "two words", "does not fit in a header"],
+  ])("refuses %s=%s by name and never repeats a value", (name, value, problem) => {
     const attempt = () => read({ ...complete, [name]: value });
-    expect(attempt).toThrow(name);
+    expect(attempt).toThrow(`${name} ${problem}`);
     expect(attempt).not.toThrow(value);
   });
 });
@@ -95,15 +101,17 @@ describe("where errors are reported", () => {
     expect(platformOf(read({ ...complete, ERROR_REPORT_TOKEN: "token" })).errorReports).toBeUndefined();
   });
 
-  test.each(["https://errors.example/in?project=1", "http://127.0.0.1:9000/in", "http://localhost:9000"])(
-    "may be %s",
-    (url) => {
-      const { errorReports } = platformOf(
-        read({ ...complete, ERROR_REPORT_URL: ` ${url} `, ERROR_REPORT_TOKEN: "token" }),
-      );
-      expect(errorReports).toEqual({ url, token: "token" });
-    },
-  );
+  test.each([
+    "https://errors.example/in?project=1",
+    "http://127.0.0.1:9000/in",
+    "http://localhost:9000",
+    "http://[::1]:9000",
+  ])("may be %s", (url) => {
+    const { errorReports } = platformOf(
+      read({ ...complete, ERROR_REPORT_URL: ` ${url} `, ERROR_REPORT_TOKEN: "token" }),
+    );
+    expect(errorReports).toEqual({ url, token: "token" });
+  });
 });
 
 describe("a list of secrets", () => {

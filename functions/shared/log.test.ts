@@ -9,6 +9,7 @@ test("writes one JSON object a line, with the fields it always carries", () => {
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toContain("\n");
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     level: "info",
     event: "request",
     function: "relay",

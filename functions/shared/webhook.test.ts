@@ -49,6 +49,21 @@ test.each<[string, Behaviour]>([
   expect(await handOver(webhook, message)).toBeUndefined();
 });
 
+test.each([
+  ["client error (Connect): refused", false],
+  ["connection refused", false],
+  ["dns error", false],
+  ["bad port", false],
+  ["requests to port 1 are not allowed", false],
+  ["connect ECONNREFUSED", false],
+  ["getaddrinfo ENOTFOUND", false],
+  ["connection reset", true],
+])("a delivery that ended with %j may have arrived: %j", async (reason, mayHaveArrived) => {
+  const failing = () => Promise.reject(new TypeError("fetch failed", { cause: new Error(reason) }));
+  const sent = notifyWebhook({ ...webhook, fetch: failing }, message);
+  await expect(sent).rejects.toMatchObject({ code: "webhook_failed", mayHaveArrived });
+});
+
 describe("notifying a webhook", () => {
   test("lets go of an answer it does not need", async () => {
     const closed = new Promise<void>((resolve) =>
@@ -59,6 +74,8 @@ describe("notifying a webhook", () => {
     );
     await notifyWebhook(webhook, message);
     await closed;
+    const sent = { "content-type": "application/json", connection: "close" };
+    expect(host.deliveries[0]?.headers).toMatchObject(sent);
   });
 
   test("never follows a redirect", async () => {
@@ -75,6 +92,10 @@ describe("notifying a webhook", () => {
     host.behave(answering(500));
     const error: unknown = await notifyWebhook(webhook, message).catch((thrown: unknown) => thrown);
     expect(JSON.stringify(error)).not.toContain("said the webhook");
-    expect(error).toMatchObject({ status: 502, cause: { message: "webhook answered 500" } });
+    expect(error).toMatchObject({
+      status: 502,
+      cause: { message: "webhook answered 500" },
+      mayHaveArrived: false,
+    });
   });
 });

@@ -12,6 +12,10 @@ describe("a page of", () => {
     const { headers: answered } = await relay.submit({ headers: headers(siteOrigin) });
     expect(answered.get("access-control-allow-origin")).toBe(siteOrigin);
     expect(answered.get("access-control-expose-headers")).toBe("X-Request-Id,Retry-After");
+    const asked = { ...headers(siteOrigin), "access-control-request-method": "POST" };
+    const preflight = await relay.request("/relay/lead", { method: "OPTIONS", headers: asked });
+    expect(preflight.headers.get("access-control-allow-methods")).toBe("GET,POST,PATCH,DELETE");
+    expect(preflight.headers.get("access-control-max-age")).toBe("600");
   });
 
   test.each(["https://evil.example", "null", `${siteOrigin}.evil.example`])("%s may not", async (from) => {

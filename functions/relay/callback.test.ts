@@ -15,6 +15,11 @@ describe("a delivery", () => {
     expect(answers.map(({ text }) => text).filter((text) => text.includes("accepted"))).toHaveLength(1);
     expect(await relay.callback({ event, id, ageSeconds: 200 })).toMatchObject(duplicate);
     expect(await relay.reportsOf(person)).toHaveLength(1);
+    const lines = relay.said.filter((line) => line.includes('"event":"callback"'));
+    for (const outcome of ["accepted", "duplicate"])
+      expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+        expect.objectContaining({ level: "info", deliveryId: id, type: "report.created", outcome }),
+      );
   });
 
   test("that was refused may be sent again under its id once there is something to write to", async () => {

@@ -114,7 +114,8 @@ describe("an answer that streams", () => {
     { title: "  Prijzen\n", url: "https://concurrent.example/prijzen" },
     { title: "", url: "HTTP://Concurrent.example" },
     { title: "Vals", url: "javascript:alert(1)" },
-    { title: "Vals", url: "https://an:geheim@concurrent.example/" },
+    { title: "Vals", url: "https://an@concurrent.example/" },
+    { title: "Vals", url: "https://:geheim@concurrent.example/" },
     { title: "Vals", url: "prijzen.html" },
   ];
   const clean = [
@@ -128,6 +129,7 @@ describe("an answer that streams", () => {
     expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-accel-buffering")).toBe("no");
     expect(relay.kept, "the record and the end of the stream").toHaveLength(2);
     const events = [
       delta("Om de "),
@@ -171,6 +173,8 @@ describe("an answer that streams", () => {
     if (answer.status === 200) expect(answer.text).toContain('data: {"type":"error"}');
     else expect(answer).toMatchObject({ status: 502, json: { error: { code: "webhook_failed" } } });
     expect(answer.text).not.toContain("done");
+    const line = relay.said.find((each) => each.includes('"event":"chat broke off"'));
+    expect(JSON.parse(line ?? "{}")).toMatchObject({ level: "info", code: "webhook_failed" });
     expect(await keptMessages()).toMatchObject([{ role: "user", status: "error" }]);
   });
 

@@ -84,6 +84,10 @@ describe("a message", () => {
     expect(rows).toHaveLength(2);
     const address = `/platform/competitive-analysis?rapport=${rows[0]?.id}`;
     expect(sources.find(({ kind }) => kind === "report")?.url).toContain(address);
+    expect(sources.find(({ kind }) => kind === "competitor")?.url).toBe("https://concurrent.example");
+    expect(sources.find(({ kind }) => kind === "meeting")?.url).toMatch(
+      /^http:\/\/127\.0\.0\.1:5173\/platform\/meeting-analyst\?resultaat=\d+$/,
+    );
     await ask(without, question, withSources);
     expect(relay.host.deliveries[1]?.body).toContain(`Rapport ${without.id}`);
     expect(relay.host.deliveries[1]?.body).not.toContain("Overleg");

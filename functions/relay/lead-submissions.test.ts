@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { leadAcceptedSchema } from "../contract/lead.ts";
 import { leadForm } from "../contract/test-lead-form.ts";
+import { createDatabase } from "../shared/database.ts";
+import { createLog } from "../shared/log.ts";
 import { answering, silent } from "../shared/test-webhook-host.ts";
+import { createLeadSubmissions } from "./lead-submissions.ts";
+import { createMeetingAnalyses } from "./meeting-analyses.ts";
 import { attempts, recordOutcome } from "./record-outcome.ts";
 import { relay, relayForEachTest } from "./test-relay.ts";
 
@@ -74,6 +78,11 @@ test("a tab that comes a moment after the first has sent joins it", async () => 
   const second = await relay.submit({ token: person.token });
   const { submissionId } = z.parse(leadAcceptedSchema, first.json);
   expect(second).toMatchObject({ status: 200, json: { submissionId, duplicate: true } });
+  const lines = relay.said.filter((line) => line.includes('"event":"lead submission"'));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: "info", submissionId, userId: person.id, outcome: "reserved" },
+    { level: "info", submissionId: expect.any(String), userId: person.id, outcome: "already_sent" },
+  ]);
   expect(relay.host.deliveries).toHaveLength(1);
 });
 
@@ -155,5 +164,26 @@ describe("recording the outcome", () => {
   test("that fails for good is said to whoever asked for it, and throws nothing", async () => {
     const failing = () => Promise.reject(new TypeError("connection reset"));
     expect(await recordOutcome(failing, { ...attempts, minTimeout: 1, maxTimeout: 1 })).toBe(false);
+  });
+
+  test("that fails for good is an error in the log", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const keys = { publishableKey: "p", secretKey: "s", timeoutMs: 1_000 };
+    const failing = () => Promise.reject(new TypeError("connection reset"));
+    const database = createDatabase({ supabaseUrl: "http://project", ...keys, fetch: failing });
+    const lines: object[] = [];
+    const log = createLog((_line, entry) => lines.push(entry));
+    const finished = [
+      createLeadSubmissions(database, false).finish("lead", "unknown", log),
+      createMeetingAnalyses(database).finish("meeting", "failed", log),
+    ];
+    await vi.advanceTimersByTimeAsync(20_000);
+    await Promise.all(finished);
+    const level = "error";
+    expect(lines).toMatchObject([
+      { level, event: "lead submission not finished", submissionId: "lead", outcome: "unknown" },
+      { level, event: "meeting analysis not finished", analysisId: "meeting", outcome: "failed" },
+    ]);
   });
 });

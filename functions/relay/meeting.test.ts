@@ -58,6 +58,9 @@ describe("a recording", () => {
     expect(await analysesOf(person)).toEqual([{ id, status: "sent" }]);
     expect(await usedBy(person)).toBe(1);
     expect(relay.kept, "the record is made when the tab is closed").toHaveLength(1);
+    const line = relay.said.find((each) => each.includes('"event":"meeting analysis"'));
+    const about = { level: "info", analysisId: id, userId: person.id, outcome: "reserved" };
+    expect(JSON.parse(line ?? "{}")).toMatchObject(about);
   });
 
   test("is found by the automation under that address, without a key, and nothing else is", async () => {

@@ -112,6 +112,8 @@ describe("a lead", () => {
     await sql.query(begun, [id]);
     const keptBefore = relay.kept.length;
     expect(await retry("lead", id)).toMatchObject({ status: 200, json: { id } });
+    const line = relay.said.find((each) => each.includes('"event":"job offered again"'));
+    expect(JSON.parse(line ?? "{}")).toMatchObject({ level: "info", kind: "lead", id });
     expect(relay.kept.length - keptBefore, "the record is made when the tab is closed").toBe(1);
     const [first, second] = relay.host.deliveries;
     expect(second?.headers["webhook-id"]).toBe(id);

@@ -35,7 +35,7 @@ describe("a deletion", () => {
     );
     expect(await adminFunction.call({ ...deletionOf(person), fetch: late })).toMatchObject(deleted(person));
     expect(await remainsOf(person)).toEqual(nothing);
-    expect(adminFunction.said.join("\n")).toContain('"files":1004');
+    expect(adminFunction.said.join("\n")).toContain(`"userId":"${person.id}","files":1004`);
     expect(adminFunction.kept, "goes on when the tab is closed").toHaveLength(1);
   });
 

@@ -264,7 +264,10 @@ describe("a form without script", () => {
       route,
       fetch: ownFetch,
       body: new URLSearchParams(fields).toString(),
-      headers: { "content-type": "application/x-www-form-urlencoded", "cf-connecting-ip": network },
+      headers: {
+        "content-type": "application/x-www-form-urlencoded; charset=utf-8",
+        "cf-connecting-ip": network,
+      },
     });
   const { elapsedMs: _, ...asForm } = message();
 

@@ -29,7 +29,9 @@ const forgetPace = () => sql.query("delete from private.webhook_attempts where u
 const delta = (text: string): ChatEvent => ({ type: "delta", text });
 const streams = (...events: ChatEvent[]) =>
   relay.host.behave((res) =>
-    res.writeHead(200, { "content-type": "text/event-stream" }).end(events.map(chatEventText).join("")),
+    res
+      .writeHead(200, { "content-type": "Text/Event-Stream; charset=utf-8" })
+      .end(events.map(chatEventText).join("")),
   );
 
 describe("a message and its answer", () => {

@@ -56,7 +56,9 @@ describe("an automation that hangs", () => {
     expect(await ask(person)).toMatchObject({ status: 503, json: { error: { code: "busy" } } });
     // Counted by operators, and no alarm.
     const refusals = relay.said.filter((line) => line.includes('"event":"refused"'));
-    expect(refusals.map((line) => JSON.parse(line))).toMatchObject([{ level: "info", code: "busy" }]);
+    expect(refusals.map((line) => JSON.parse(line))).toMatchObject([
+      { level: "info", code: "busy", cause: "Error: 3 under way for this customer, 3 in all" },
+    ]);
     expect(relay.host.deliveries).toHaveLength(3);
     relay.host.behave((res) => res.end("Dag"));
     expect((await ask(other)).status).toBe(200);

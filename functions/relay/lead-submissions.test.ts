@@ -170,7 +170,7 @@ describe("recording the outcome", () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const keys = { publishableKey: "p", secretKey: "s", timeoutMs: 1_000 };
-    const failing = () => Promise.reject(new TypeError("connection reset"));
+    const failing = vi.fn(() => Promise.reject(new TypeError("connection reset")));
     const database = createDatabase({ supabaseUrl: "http://project", ...keys, fetch: failing });
     const lines: object[] = [];
     const log = createLog((_line, entry) => lines.push(entry));
@@ -180,6 +180,7 @@ describe("recording the outcome", () => {
     ];
     await vi.advanceTimersByTimeAsync(20_000);
     await Promise.all(finished);
+    expect(failing).toHaveBeenCalledTimes(14);
     const level = "error";
     expect(lines).toMatchObject([
       { level, event: "lead submission not finished", submissionId: "lead", outcome: "unknown" },

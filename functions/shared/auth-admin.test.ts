@@ -1,23 +1,24 @@
 import { expect, test } from "vitest";
 import { createAuthAdmin } from "./auth-admin.ts";
+import { checkPassword } from "./check-password.ts";
 
 const userId = "0b0f8a4e-6f1c-4f0e-9a51-0d1f9a6d3c11";
 
 /** Answers that an Auth of another version, or one in trouble, might give; the embedded one answers in the functions' tests. */
 function authAnswering(answers: readonly [status: number, body: unknown][], secretKey = "sb_secret_1") {
   const requests: Request[] = [];
-  const authAdmin = createAuthAdmin({
+  const platform = {
     supabaseUrl: "http://project",
     publishableKey: "sb_publishable_1",
     secretKey,
     timeoutMs: 1_000,
-    fetch: async (input, init) => {
+    fetch: async (input: string | URL | Request, init?: RequestInit) => {
       const [status, body] = answers[requests.length] ?? [599, {}];
       requests.push(new Request(input, init));
       return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
     },
-  });
-  return { authAdmin, requests };
+  };
+  return { authAdmin: createAuthAdmin(platform), platform, requests };
 }
 
 test.each([
@@ -82,4 +83,26 @@ test("gives up when Auth stays in trouble, or says no", async () => {
   const refused = authAnswering([[403, { code: "not_admin" }]]);
   await expect(refused.authAdmin.deleteUser(userId)).rejects.toMatchObject({ code: "internal" });
   expect(refused.requests).toHaveLength(1);
+});
+
+const session = { access_token: "a.b.c", user: { id: "7d3f8a4e-6f1c-4f0e-9a51-0d1f9a6d3c11" } };
+test.each([
+  [
+    429,
+    {},
+    { code: "rate_limited", headers: { "Retry-After": "60" }, cause: { message: "auth answered 429 " } },
+  ],
+  [400, { code: "user_banned" }, { code: "forbidden", message: expect.stringContaining("is geblokkeerd.") }],
+  [
+    400,
+    { code: "invalid_credentials" },
+    { code: "wrong_password", fields: { password: expect.any(String) } },
+  ],
+  [400, { code: "validation_failed" }, { code: "internal" }],
+  [200, {}, { code: "internal", cause: { message: "auth answered oddly" } }],
+  [200, session, { code: "wrong_password", cause: { message: expect.stringContaining("another account") } }],
+])("takes %i %j to the question for a password as %j", async (status, body, refusal) => {
+  const { platform } = authAnswering([[status, body]]);
+  const checked = checkPassword(platform, { userId, email: "an@peeters.example", password: "x" });
+  await expect(checked).rejects.toMatchObject(refusal);
 });

@@ -14,6 +14,9 @@ test("a removal that Storage only says to have made is a failure, and is not ask
     },
   };
   const recordings = createRecordings(platform, createDatabase(platform));
-  await expect(recordings.removeAllOf("an")).rejects.toMatchObject({ code: "internal" });
+  await expect(recordings.removeAllOf("an")).rejects.toMatchObject({
+    code: "internal",
+    cause: { message: "a file stays" },
+  });
   expect(requests).toEqual(["customer_recordings", "audio-files", "customer_recordings"]);
 });

@@ -38,6 +38,11 @@ test.each([
   expect(reportReady({ number: 4, names }).paragraphs[0]).toContain(said);
 });
 
+test("a new report counts one change as one", () => {
+  const [first] = reportReady({ number: 1, names: ["Ast"] }).paragraphs;
+  expect(first).toContain("Er staat 1 wijziging in, bij Ast.");
+});
+
 const order = {
   ...{ name: "Start", euro: 79, units: { meeting_analysis: 20 }, terms: "2026-11-23" },
   ...{ madeAt: "2026-11-23T23:30:00Z", vatNumber: "BE0403170701", reason: null },
@@ -62,8 +67,13 @@ test.each<[kind: MailKind, facts: object, subject: string, said: string[]]>([
     ["Schrijf ons via de contactpagina.", "/contact?service=website_development\n"],
   ],
   ["usage-limit", { isTrial: true }, "een service: hoe u verder gaat na uw proef", ["/contact\n"]],
-  ["drafts-ready", { number: 0 }, "Uw e-mails staan klaar", ["klaar\n\nDe e-mails staan", "/dashboard\n"]],
-  ["drafts-ready", { number: 1 }, "1 e-mail staat klaar", ["1 e-mail staat klaar in", "Lees ze na"]],
+  [
+    "drafts-ready",
+    { number: 0 },
+    "Uw e-mails staan klaar",
+    ["klaar\n\nDe e-mails staan", "Lees ze na", "/dashboard\n"],
+  ],
+  ["drafts-ready", { number: 1 }, "1 e-mail staat klaar", ["1 e-mail staat klaar in", "Lees hem na"]],
   ["result-ready", { number: 0 }, analysis, ["Uw opname is", "tting, de actiepunten en", "Controleer"]],
   ["result-ready", { number: 2 }, `${analysis}: 2 actiepunten`, ["2 actiepunten en", "/meeting-analyst\n"]],
   ["report-ready", { names: ["Ast"] }, report, ["heeft een nieuw rapport.\n\nEen machine", "-analysis\n"]],

@@ -19,11 +19,12 @@ const at = (path: string, name: string, id: string | undefined) =>
 export function draftsReady({ id, title, number }: MailFacts): Notice {
   const drafts = counted(number, "e-mail", "e-mails");
   const opening = `${drafts ?? "De e-mails"} ${stands(drafts ? number : undefined)} klaar in de Lead Generator.`;
+  const them = number === 1 ? "hem" : "ze";
   return {
     subject: `${drafts ?? "Uw e-mails"} ${stands(drafts ? number : undefined)} klaar`,
     paragraphs: [
       title ? `U vroeg e-mails voor ‘${title}’. ${opening}` : opening,
-      "Een machine heeft ze geschreven. Lees ze na voordat u ze verstuurt.",
+      `Een machine heeft ${them} geschreven. Lees ${them} na voordat u ${them} verstuurt.`,
     ],
     action: { label: "Bekijk uw e-mails", path: at(toolPaths.email_marketing, "aanvraag", id) },
   };
@@ -56,7 +57,7 @@ export function reportReady({ id, title, number, names = [] }: MailFacts): Notic
       : "Er staat een nieuw rapport voor u klaar",
     paragraphs: [
       changes && shown.length > 0
-        ? `${opening} Er staan ${changes} in, bij ${listFormat.format(shown)}.`
+        ? `${opening} Er ${stands(number)} ${changes} in, bij ${listFormat.format(shown)}.`
         : opening,
       "Een machine heeft het gemaakt. Controleer wat belangrijk is.",
     ],

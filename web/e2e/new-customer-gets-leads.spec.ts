@@ -49,6 +49,7 @@ test("a new customer is welcomed, tries one request at once, watches five e-mail
     await adminPage.getByRole("link", { name: /(vraagt|vragen) toegang$/ }).click();
     await expect(adminPage.getByLabel("Service", { exact: true })).toHaveValue("requested");
     await adminPage.getByPlaceholder("Zoek gebruikers...").fill(visitor.email);
+    await expect(adminPage.getByText("1 klant gevonden")).toBeVisible();
     await adminPage
       .getByRole("button", { name: `Lead Generator toestaan voor ${visitor.firstName} ${visitor.lastName}` })
       .click();

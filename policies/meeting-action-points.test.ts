@@ -84,7 +84,7 @@ test("a corrected result takes away the points that it does not name, but for ch
   );
   const after = await pointsOf(result);
   expect(after.map(({ text }) => text).sort()).toEqual(["Bellen", "Fietsen", "Rijden", "Wachten"]);
-  // What it names again is the point that it was.
+  // A point that is named again stays the same row.
   expect(after).toContainEqual(called);
   expect(await pointsOf(other)).toMatchObject([{ text: "Rijden" }]);
 });

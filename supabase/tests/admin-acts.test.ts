@@ -194,7 +194,7 @@ describe("saving a customer", () => {
     const answer = await save(admin, owner, { email: other.email.toUpperCase() });
     expect(answer).toMatchObject({ status: 409, code: "23505", detail: "email_taken" });
     expect(await customerOf(owner)).toMatchObject({ email: owner.email, version: 1 });
-    // Nobody signs in by an address that a company's own sign-in gave.
+    // An address that a company's own sign-in gave is no way to sign in here.
     await sql.query("update auth.users set is_sso_user = true where id = $1", [other.id]);
     await saved(admin, owner, { email: other.email });
   });

@@ -282,7 +282,7 @@ describe("a conversation that is handed over", () => {
       call(by, "admin_mark_handled", { p_kind: "handover", p_id: handover?.id, p_is_handled: isHandled });
     expect((await mark(admin, true)).status).toBe(204);
     expect(await handoversOf(owner, admin)).toEqual([]);
-    // Nobody marks it again, nor as what it is not.
+    // A second mark changes nothing, and a mark of another kind does not find it.
     const other = await createPerson({ admin: true });
     expect((await mark(other, true)).status).toBe(204);
     const message = { p_kind: "message", p_id: handover?.id, p_is_handled: true };

@@ -111,7 +111,7 @@ describe("an edited draft", () => {
     expect(read?.original).toEqual({ subject: "Van haar", content: "Haar tekst" });
     expect((await find(owner, { p_search: "mijn tekst" })).total).toBe(1);
     expect((await find(owner, { p_search: "haar tekst" })).total).toBe(0);
-    // What was written comes back, also when that is nothing.
+    // The original comes back, also an empty one.
     await sql.query("update public.user_emails set content = '' where user_id = $1", [owner.id]);
     expect((await save(owner, edited, null, null)).draft).toMatchObject({ subject: "Van haar", content: "" });
   });

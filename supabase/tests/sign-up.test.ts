@@ -268,7 +268,7 @@ test("an address that leaves and comes back has used what it used this month, an
   expect(await counts(again)).toEqual({ meeting_analysis: 3 });
   const other = await signUp(`ander-${email}`);
   expect(await counts(other)).toEqual({});
-  // What was used before this month leaves nothing.
+  // Units of earlier months are not kept.
   await use(other, { meeting_analysis: 3 });
   await sql.query(
     "update public.user_tables set last_reset_date = now() - interval '32 days' where user_id = $1",

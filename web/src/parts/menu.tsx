@@ -1,4 +1,4 @@
-import type { IconNode } from "lucide";
+import { ChevronDown, type IconNode } from "lucide";
 import { type ComponentProps, type ReactNode, type ToggleEvent, useId, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { type Copying, useCopying } from "#web/ui/copy-button.tsx";
@@ -58,6 +58,23 @@ export function Menu({ button, label, children, variant = "secondary", size = "s
         {children}
       </div>
     </>
+  );
+}
+
+/** The acts on a report or a result: share, copy, print, save. */
+export function ResultMenu({ children }: Pick<MenuProps, "children">) {
+  return (
+    <Menu
+      className="shrink-0"
+      button={
+        <>
+          Delen en bewaren
+          <Icon of={ChevronDown} className="size-4 text-muted" />
+        </>
+      }
+    >
+      {children}
+    </Menu>
   );
 }
 

@@ -129,7 +129,7 @@ type RunningRequestProps = {
   progress: Generation | null;
 };
 
-/** What is said above the drafts of the request that is being carried out. */
+/** The state of the request that is being carried out, above its drafts. */
 function RunningRequest({ userId, page, submission, progress }: RunningRequestProps) {
   const isAccepted = page.kind === "accepted";
   return (

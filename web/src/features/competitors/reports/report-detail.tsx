@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown, FileDown, GitCompareArrows, Printer } from "lucide";
+import { FileDown, GitCompareArrows, Printer } from "lucide";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { isoDay } from "#web/lib/brussels-calendar.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
 import { saveFile } from "#web/lib/save-file.ts";
-import { Menu, MenuItem } from "#web/parts/menu.tsx";
+import { MenuItem, ResultMenu } from "#web/parts/menu.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { HowMadeNote } from "#web/ui/how-made.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -128,15 +127,7 @@ type ReportMenuProps = Pick<ReportDetailProps, "share"> & {
 
 function ReportMenu({ report, share, onCompare }: ReportMenuProps) {
   return (
-    <Menu
-      className="shrink-0"
-      button={
-        <>
-          Delen en bewaren
-          <Icon of={ChevronDown} className="size-4 text-muted" />
-        </>
-      }
-    >
+    <ResultMenu>
       {report?.content && share}
       {onCompare && (
         <MenuItem icon={GitCompareArrows} onClick={onCompare}>
@@ -159,7 +150,7 @@ function ReportMenu({ report, share, onCompare }: ReportMenuProps) {
             {name}
           </MenuItem>
         ))}
-    </Menu>
+    </ResultMenu>
   );
 }
 

@@ -1,12 +1,11 @@
-import { CalendarPlus, Captions, ChevronDown, ExternalLink, FileDown, Printer } from "lucide";
+import { CalendarPlus, Captions, ExternalLink, FileDown, Printer } from "lucide";
 import type { ReactNode } from "react";
 import { isoDay } from "#web/lib/brussels-calendar.ts";
 import { type CalendarDay, calendarFile } from "#web/lib/calendar-file.ts";
 import { copied } from "#web/lib/clipboard.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
-import { Menu, MenuCopy, MenuItem, MenuLink } from "#web/parts/menu.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { MenuCopy, MenuItem, MenuLink, ResultMenu } from "#web/parts/menu.tsx";
 import { type MeetingResult, reportLink } from "../meeting-model.ts";
 import type { Passage } from "../transcript/passages.ts";
 import { transcriptVtt } from "../transcript/transcript-export.ts";
@@ -27,15 +26,7 @@ export function ResultActions({ result, passages, share }: ResultActionsProps) {
   const save = (extension: string, type: string, text: string) =>
     saveFile(`meeting-${day}.${extension}`, type, text);
   return (
-    <Menu
-      className="shrink-0"
-      button={
-        <>
-          Delen en bewaren
-          <Icon of={ChevronDown} className="size-4 text-muted" />
-        </>
-      }
-    >
+    <ResultMenu>
       {share}
       <MenuCopy copy={() => copied(resultText(result))} />
       <MenuItem icon={Printer} onClick={() => window.print()}>
@@ -61,7 +52,7 @@ export function ResultActions({ result, passages, share }: ResultActionsProps) {
         </MenuItem>
       )}
       <Report report={result.report} />
-    </Menu>
+    </ResultMenu>
   );
 }
 

@@ -17,9 +17,8 @@ as $$
     (16, 'meeting_analysis', 'Meeting Analyst')
 $$;
 
--- Whether one of a user's records has the service. The forms of the release before, which take a bit, and
--- private.customers_from_records stay for its requests during a deploy; a migration after that release drops them. False for a key that the catalogue lacks: a test compares the keys
--- that functions and policies name with it.
+-- Whether one of a user's records or a trial gives the service. False for a key that the catalogue lacks: a test
+-- compares the keys that functions and policies name with it.
 create or replace function private.user_has_service(p_user_id uuid, p_key text)
 returns boolean
 language sql stable

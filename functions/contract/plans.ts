@@ -45,9 +45,9 @@ export const vatPercent = 21;
 
 export const planOf = (key: string | undefined): Plan | undefined => plans.find((plan) => plan.key === key);
 
-/** As Belgium writes an amount: "€ 2.400", "€ 59,29". */
+/** As Belgium writes an amount, in one piece: "€ 2.400", "€ 59,29". */
 export const euro = (amount: number): string =>
-  `€ ${amount.toLocaleString("nl-BE", { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
+  `€\u00a0${amount.toLocaleString("nl-BE", { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
 
 /** The price with VAT, to the cent. */
 export const euroWithVat = (amount: number): string => euro(Math.round(amount * (100 + vatPercent)) / 100);

@@ -250,7 +250,7 @@ test("says a day after a trial how to go on and at what price, and nothing of a 
   await sql.query("delete from private.mail_queue where recipient = $1", [person.id]);
   const { subject, text } = await mailAbout(person, "usage-limit", rows[0]?.about ?? "");
   expect(subject).toBe("Lead Generator: hoe u verder gaat na uw proef");
-  expect(text).toContain("€ 49 per maand zonder btw (€ 59,29 met btw): 20 aanvragen");
+  expect(text).toContain("€\u00a049 per maand zonder btw (€\u00a059,29 met btw): 20 aanvragen");
   expect(text).toContain("/platform/bestellen?plan=email_marketing\n");
   expect(text).not.toMatch(/limiet is|beurten/);
 });
@@ -279,7 +279,7 @@ test.each([
     for (const words of [
       "elke maand:\nLead Generator: 20 aanvragen\nMeeting Analyst: 1 analyse\n",
       "Niet in uw land.",
-      "€ 79 per maand zonder btw, € 95,59 met 21 % btw.",
+      "€\u00a079 per maand zonder btw, €\u00a095,59 met 21 % btw.",
       "U zegt op tegen het einde van een maand",
       "binnen veertien dagen",
       "Peeters https[:]//evil[.]example, BE0403170701",

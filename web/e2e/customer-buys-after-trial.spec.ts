@@ -30,7 +30,7 @@ test("a customer whose trial is used orders from the tool, for their company, an
   await call(admin, "admin_decide_request", { ...grant, p_reason: null, p_request_id: "bestelling" });
   await page.goto("/account");
   await expect(
-    page.getByText(/^Sinds .*, voor € 49 per maand zonder btw\. Loopt tot u opzegt/),
+    page.getByText(/^Sinds .*, voor €\s49 per maand zonder btw\. Loopt tot u opzegt/),
   ).toBeVisible();
   await page.getByRole("link", { name: "Zeg Lead Generator op" }).click();
   await expect(page.getByLabel("Wat doet u elke week")).toHaveValue(

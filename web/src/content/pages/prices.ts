@@ -6,7 +6,7 @@ export const offers: readonly { to: (typeof solutions)[number]["to"]; name: stri
   {
     to: "/services/website",
     name: "Website Development",
-    text: "Ontwerp, bouw en uitleg, vanaf € 2.400. Het bedrag staat vast voordat het werk begint.",
+    text: "Ontwerp, bouw en uitleg, vanaf €\u00a02.400. Het bedrag staat vast voordat het werk begint.",
   },
   {
     to: "/services/email-responder",

@@ -4,7 +4,7 @@ export const competitorsSample = {
   count: "7 van de 10",
   entries: [
     { name: "Kine aan de Demer", host: "kine-demer.example", change: "Avonduren op dinsdag", isNew: true },
-    { name: "Praktijk Beweeg", host: "beweeg.example", change: "Prijs intake + € 4", isNew: true },
+    { name: "Praktijk Beweeg", host: "beweeg.example", change: "Prijs intake + €\u00a04", isNew: true },
     { name: "Centrum Kuringen", host: "kuringen.example", change: "Niets veranderd", isNew: false },
     { name: "Rug & Co", host: "rugenco.example", change: "Nieuwe tekst op home", isNew: true },
   ],
@@ -22,6 +22,6 @@ export const reportSample = {
     { name: "Loodgieters Noord", points: [52, 52, 50, 50, 50, 50], tone: "edge" },
   ],
   months: ["jun", "jul", "aug", "sep", "okt", "nov"],
-  finding: "Sanitair Dijle rekent nu € 60, een derde meer dan u.",
-  advice: "Zet uw € 45 bovenaan op uw site.",
+  finding: "Sanitair Dijle rekent nu €\u00a060, een derde meer dan u.",
+  advice: "Zet uw €\u00a045 bovenaan op uw site.",
 } as const;

@@ -3,7 +3,7 @@ export const analyticsSample = {
   title: "Speelgoed en zo",
   moment: "vandaag, 7:00",
   numbers: [
-    { value: "€ 4 280", label: "omzet deze week", change: "+ 12 %" },
+    { value: "€\u00a04.280", label: "omzet deze week", change: "+ 12 %" },
     { value: "21 %", label: "marge", change: "− 3 punten" },
   ],
   series: [
@@ -11,7 +11,7 @@ export const analyticsSample = {
     { name: "Marge", points: [28, 28, 27, 27, 24, 23, 21, 20], tone: "signal" },
   ],
   finding: "U verkoopt meer, maar verdient niet meer.",
-  reason: "Verzenden van bestellingen onder € 25 kost u € 3,10 per stuk.",
+  reason: "Verzenden van bestellingen onder €\u00a025 kost u €\u00a03,10 per stuk.",
 } as const;
 
 /** A busy morning: visitors against capacity, in hundreds an hour; invented. */

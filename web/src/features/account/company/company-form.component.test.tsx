@@ -103,7 +103,7 @@ test("tells what runs since when, what was ordered, until when a trial runs, and
   customer(1);
   orders(ordered("2026-11-24T09:00:00+00:00"), ordered(null, "competitive_analysis", "competitive_analysis"));
   const screen = await renderPage(<Purchase userId="andere klant" />);
-  await expect.element(screen.getByText(/^Sinds 24 november 2026, voor € 79 per maand/)).toBeVisible();
+  await expect.element(screen.getByText(/^Sinds 24 november 2026, voor €\s79 per maand/)).toBeVisible();
   await expect
     .element(screen.getByRole("link", { name: "Zeg Start op" }))
     .toHaveAttribute("href", "/contact?service=start&vraag=opzeggen");

@@ -53,9 +53,8 @@ function Plans() {
         <li key={plan.key} className="flex items-center gap-4 border-line py-4 not-first:border-t">
           <p className="grid grow gap-1">
             <strong>{plan.name}</strong>
-            <span className="text-sm text-muted">
-              {unitsLines(plan.units).join(", ")}, {euro(plan.euro)} per maand zonder btw
-            </span>
+            <span className="text-sm text-muted">{unitsLines(plan.units).join(", ")}</span>
+            <span className="text-sm">{euro(plan.euro)} per maand zonder btw</span>
           </p>
           <ButtonLink
             to={orderPath}
@@ -88,8 +87,8 @@ function OrderOf({ userId, plan }: { userId: string; plan: Plan }) {
             ))}
           </Fact>
           <Fact term="Prijs">
-            <strong>{euro(plan.euro)} per maand</strong> zonder btw, {euroWithVat(plan.euro)} met {vatPercent}{" "}
-            % btw
+            <strong>{euro(plan.euro)} per maand</strong> zonder btw, {euroWithVat(plan.euro)} met
+            {` ${vatPercent}\u00a0% btw`}
           </Fact>
           <Fact term="Betalen">{orderTerms.payment}</Fact>
           <Fact term="Duur">{orderTerms.duration}</Fact>

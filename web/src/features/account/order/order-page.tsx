@@ -38,7 +38,7 @@ export function OrderPage({ plan: key }: { plan: string | undefined }) {
       title="Bestellen"
       subtitle="U betaalt met een factuur, en niets vooraf."
     >
-      <div className="grid max-w-form gap-6">
+      <div className="grid max-w-prose gap-6">
         {!plan && <Plans />}
         {plan && user && <OrderOf key={`${user.id} ${plan.key}`} userId={user.id} plan={plan} />}
       </div>

@@ -44,17 +44,20 @@ declare
   c_row_types constant regtype[] := array[
     '"any"', 'anyelement', 'anynonarray', 'anycompatible', 'anycompatiblenonarray', 'record'
   ];
-  -- Names, and two filters of the audit whose operators are known there alone.
-  c_names constant text := '"public"\."audit_entries"\.("customer_search" ilike|"services" @>)|"[^"]*"';
   v_query text := current_query();
+  v_known text;
   v_words text[];
   v_is_plain_call boolean;
 begin
   if session_user <> 'authenticator' then
     return true;
   end if;
+  -- Two filters of the audit have operators that are known there alone. Taken out apart from the names: one expression
+  -- for all three took five times as long.
+  v_known := replace(v_query, '"public"."audit_entries"."customer_search" ilike', '');
+  v_known := replace(v_known, '"public"."audit_entries"."services" @>', '');
   v_words := string_to_array(
-    translate(regexp_replace(v_query, c_names, '', 'g'), '(),:0123456789', repeat(' ', 14)), ' '
+    translate(regexp_replace(v_known, '"[^"]*"', '', 'g'), '(),:0123456789', repeat(' ', 14)), ' '
   );
   v_is_plain_call := 'pgrst_call' = any (v_words) and v_query !~ '"public"\."search_customers"\(';
   if exists (

@@ -101,14 +101,20 @@ test.each([
 const admin = await createPerson({ admin: true, firstName: "Bram", lastName: "Claes" });
 
 describe("both audits as one list", () => {
-  const entriesOf = async (user: Person) =>
-    (
-      await rest(
-        admin,
-        "GET",
-        `audit_entries?user_id=eq.${user.id}&is_sign_in=is.false&order=created_at.desc,entry_id.desc`,
-      )
-    ).rows;
+  const asked = "is_sign_in=is.false&order=created_at.desc,entry_id.desc";
+  const entriesOf = async (user: Person, condition = asked) =>
+    (await rest(admin, "GET", `audit_entries?user_id=eq.${user.id}&${condition}`)).rows;
+
+  test("are found by a part of the customer's name and by one of the services, and by no part of another column", async () => {
+    const owner = await createPerson({ firstName: "Chloë", lastName: "Dubois" });
+    await saved(admin, owner, { codes: 9 });
+    const found = async (condition: string) => (await entriesOf(owner, condition)).length;
+    expect(await found("customer_search=ilike.*LOE DUB*&services=cs.{competitive_analysis}")).toBe(1);
+    expect(await found("services=cs.{website_development}")).toBe(0);
+    expect(await found("customer_search=ilike.*dubbois*")).toBe(0);
+    for (const other of ["customer_name=ilike.*Dub*", "customer_search=like.*dub*", "services=cd.{a}"])
+      expect(await rest(admin, "GET", `audit_entries?${other}`)).toMatchObject({ code: "query_refused" });
+  });
 
   test("tell an edit and its limits once, by the act, with the names of today", async () => {
     const owner = await createPerson({

@@ -133,6 +133,7 @@ describe("a question that the product does not ask", () => {
     ["a pattern", "feedback=match.K"],
     ["a pattern in a condition", "or=(feedback.not.imatch.K,feedback.eq.b)"],
     ["a part of a text", "feedback=like.K*"],
+    ["a part of a text in either case", "feedback=ilike.K*"],
     ["any of some texts", "feedback=ilike(any).{K*}"],
     ["words", "feedback=wfts.korter"],
     ["words in a language", "feedback=not.phfts(dutch).korter"],

@@ -43,7 +43,7 @@ test("a point is the participant's whom it names at its end, by full or first na
   const people = ["Sofie Claes", "Tom", "Sofie Maes"];
   const items = [
     "Bellen (sofie)",
-    " ",
+    " \u2800",
     "Mailen (SOFIE  MAES) ",
     "Bellen  (sofie)",
     "(Tom)",

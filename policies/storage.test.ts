@@ -194,8 +194,8 @@ describe("recordings sent in parts", () => {
     });
 
   test("are refused when the month's limit is reached, before a part is sent", async () => {
-    const limits = { meeting_analysis: 1 };
-    const full = await createPerson({ limits, usage: limits });
+    // More than a limit that was lowered since.
+    const full = await createPerson({ limits: { meeting_analysis: 1 }, usage: { meeting_analysis: 2 } });
     expect(await refusedUpload(full, recordingPath(full.id))).toMatchObject({
       status: 403,
       methods: ["POST"],

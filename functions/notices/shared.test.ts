@@ -75,7 +75,7 @@ describe("a shared report", () => {
        values ($1, 'Week 47', 'https://elders.example', $2, '{"model": null}') returning id`,
       [customer.id, { ...content, internal: "niet voor lezers" }],
     );
-    const { token } = await share("report", idRow.parse(rows[0]).id);
+    const { token, link_id } = await share("report", idRow.parse(rows[0]).id);
     const said = {
       ...{ kind: "report", content, madeAt: expect.any(String), endsAt: expect.any(String), sharedBy },
     };
@@ -84,8 +84,18 @@ describe("a shared report", () => {
       customer.id,
     ]);
     expect((await open(token)).json).toEqual({ ...said, name: "", isExample: false });
-    await sql.query("update public.user_tables set service_codes = 16 where user_id = $1", [customer.id]);
-    expect((await open(token)).status, "without the service of competitors").toBe(404);
+    for (const [codes, content, why] of [
+      [16, "content", "without the service of competitors"],
+      [24, "null", "when it is read elsewhere"],
+    ]) {
+      await sql.query("update public.user_tables set service_codes = $2 where user_id = $1", [
+        customer.id,
+        codes,
+      ]);
+      await sql.query(`update public."CAReports" set content = ${content} where "UUID" = $1`, [customer.id]);
+      expect((await open(token)).status, String(why)).toBe(404);
+    }
+    expect(await viewsOf(link_id)).toMatchObject({ views: 2 });
   });
 
   test("of a meeting that found nothing says so, and of its customer only what is known", async () => {

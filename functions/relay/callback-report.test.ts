@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { refused, report } from "./test-callbacks.ts";
@@ -48,6 +49,13 @@ describe("a report", () => {
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
     expect(await relay.reportsOf(person)).toHaveLength(20);
+    const event = { p_type: "report.created", p_data: { userId: person.id } };
+    const more = await call("service", "accept_callback", {
+      p_delivery_id: person.id,
+      p_digest: "x",
+      ...event,
+    });
+    expect(more).toMatchObject({ code: "23514", detail: "too_many_reports" });
     await sql.query(
       `update public."CAReports" set created_at = created_at - interval '25 hours' where "UUID" = $1`,
       [person.id],

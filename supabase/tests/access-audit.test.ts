@@ -4,7 +4,7 @@ import { anonymousClient, createPerson, createTwo, type Person, sql } from "@van
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { serviceKeys } from "#functions/contract/services.ts";
-import { openTransaction } from "./transactions.ts";
+import { linesOf, openTransaction } from "./transactions.ts";
 
 const admin = await createPerson({ admin: true });
 
@@ -38,9 +38,15 @@ describe("signing in", () => {
 
   test("works while the audit can't be written", { timeout: 30_000 }, async () => {
     const person = await createPerson();
-    const holder = await openTransaction();
+    const [holder, caller] = [await openTransaction(), await openTransaction()];
     await holder.query("lock table public.sign_ins in access exclusive mode");
     expect((await anonymousClient().auth.signInWithPassword(person)).error).toBeNull();
+    const lines = linesOf(caller);
+    await caller.query("insert into auth.sessions (id, user_id) values ($1, $1)", [person.id]);
+    await holder.query("rollback");
+    await caller.query("select private.note_sign_in(gen_random_uuid(), true)");
+    const line = expect.stringContaining("WARNING A sign-in was not noted: ");
+    expect(lines).toEqual([line, line]);
   });
 
   describe("with a wrong password", () => {
@@ -76,9 +82,12 @@ describe("signing in", () => {
 
     test("is refused as ever while the audit can't be written", { timeout: 30_000 }, async () => {
       const person = await createPerson();
-      const holder = await openTransaction();
+      const [holder, caller] = [await openTransaction(), await openTransaction()];
       await holder.query("lock table public.sign_ins in access exclusive mode");
       expect((await guess(person)).error?.code).toBe("invalid_credentials");
+      const lines = linesOf(caller);
+      await caller.query("select private.note_refused_password($1)", [person.id]);
+      expect(lines).toEqual([expect.stringContaining("WARNING A refused password was not noted: ")]);
     });
   });
 });
@@ -199,9 +208,8 @@ test("an admin's copy of the audits is in them, each time", async () => {
 test("a refused call for admins of the Data API is in the server's log, which is written although the call is undone", async () => {
   const person = await createPerson();
   const caller = await openTransaction();
-  const lines: (string | undefined)[] = [];
+  const lines = linesOf(caller);
   // At this level the server tells a client each line that it logs.
-  caller.on("notice", ({ severity, message }) => lines.push(`${severity} ${message}`));
   await caller.query("set local client_min_messages = log");
   await caller.query(
     "select set_config('request.jwt.claims', $1, true), set_config('request.path', '/rpc/search_customers', true)",

@@ -249,6 +249,9 @@ describe("resetting the counters", () => {
     expect({ ...act?.after, last_reset_date: new Date(act?.after.last_reset_date) }).toEqual({
       ...{ usage_counts: {}, last_reset_date: after.last_reset_date },
     });
+    await reset(admin, owner);
+    const emptied = (await customerOf(owner)).last_reset_date.getTime();
+    expect(emptied, "of counters that were empty").toBeGreaterThan(after.last_reset_date.getTime());
   });
 
   test("takes a unit under way along: its failure gives nothing back from the new counters", async () => {

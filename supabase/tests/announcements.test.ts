@@ -5,6 +5,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startFreshDatabase } from "./fresh-database.ts";
 import { tableEntries } from "./tables/all.ts";
+import { linesOf } from "./transactions.ts";
 
 /** Of its own: other tests need admins without sessions, and Realtime whole. */
 const database = await startFreshDatabase();
@@ -210,10 +211,13 @@ describe("the sessions that are told of a change", () => {
 
 const today = () => new Date().toISOString().slice(0, 10).replaceAll("-", "_");
 
-describe("where Realtime is not as it should be, the write goes on", () => {
+describe("where Realtime is not as it should be, the write goes on and the log says why", () => {
   const draft = `insert into public.user_emails (user_id, email) values ('${userId}', 'prospect@tuin.example')`;
   const counts = `select count(*)::int as drafts, (select count(*)::int from realtime.messages
       where topic = 'session:${userId}' and payload ->> 'table' = 'user_emails') as messages from public.user_emails`;
+
+  const lines = linesOf(superuser);
+  const refused = "WARNING A change of user_emails was not announced: ";
 
   /** The state after a draft was written, with something broken before; all of it is rolled back. */
   async function countsAfter(disturbance: string) {
@@ -225,16 +229,18 @@ describe("where Realtime is not as it should be, the write goes on", () => {
   }
 
   test.each([
-    ["nothing is broken", "select", 1],
-    ["there is no partition for today", `drop table realtime.messages_${today()}`, 0],
-    ["there is no realtime.send", "drop function realtime.send(jsonb, text, text, boolean)", 0],
+    ["nothing is broken", "select", 1, ""],
+    ["there is no partition for today", `drop table realtime.messages_${today()}`, 0, "no partition"],
+    ["there is no realtime.send", "drop function realtime.send(jsonb, text, text, boolean)", 0, refused],
     [
       "there is no Realtime",
       "drop schema realtime cascade; create schema realtime; create table realtime.messages (topic text, payload jsonb)",
       0,
+      refused,
     ],
-  ])("when %s", async (_what, disturbance, messages) => {
+  ])("when %s", async (_what, disturbance, messages, line) => {
     expect(await countsAfter(disturbance)).toEqual([{ drafts: 1, messages }]);
+    expect(lines.splice(0).join()).toContain(line);
   });
 
   test("while the messages are locked, without waiting for them", async () => {

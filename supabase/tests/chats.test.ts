@@ -63,7 +63,7 @@ describe("a question", () => {
 
   test.each([
     ["nothing", ""],
-    ["nothing that shows", " \u200b\u202e\n"],
+    ["nothing that shows", " \u200b\u202e\n\u2800"],
     ["more than four thousand characters", "a".repeat(4001)],
   ])("of %s is refused and leaves nothing", async (_what, content) => {
     expect((await ask(owner, content, randomUUID())).code).toBe("22023");

@@ -118,7 +118,7 @@ describe("an edited draft", () => {
 
   test("refuses a text that shows nothing, half a text and one that is too long", async () => {
     for (const [p_subject, p_content, refusal] of [
-      ["Onderwerp", " \u200B ", "22023 text_missing"],
+      ["Onderwerp", " \u200B\u2800 ", "22023 text_missing"],
       ["Onderwerp", "<p>&nbsp;</p><ul><li><br></li></ul>", "22023 text_missing"],
       [null, "Tekst", "22023 text_missing"],
       ["Onderwerp", "x".repeat(20_001), "23514"],
@@ -148,6 +148,16 @@ test.each([
     for (const version of [1, null])
       expect(await attempt(owner, version)).toMatchObject({ code: "P0001", detail: "stale_version" });
     expect((await list(owner)).drafts).toEqual([first]);
+    // Ids are each customer's own.
+    await sql.add("public.user_emails", {
+      id: draft.id,
+      user_id: other.id,
+      email: draft.email,
+      subject: "Hun",
+    });
+    const theirs = await list(other);
+    expect((await attempt(owner, first.version)).status).toBe(200);
+    expect(await list(other)).toEqual(theirs);
   },
 );
 

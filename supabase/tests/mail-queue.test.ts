@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import { companyMailKinds, mailKinds, noticeKinds } from "#functions/contract/notices.ts";
-import { openTransaction } from "./transactions.ts";
+import { linesOf, openTransaction } from "./transactions.ts";
 
 const queue = (kind: string, recipient: string | null, about: string, details = "{}") =>
   sql.query("select private.queue_mail($1, $2, $3, $4)", [kind, recipient, about, details]);
@@ -77,6 +77,7 @@ describe("the queue", () => {
     // In one sight of the database, and undone at the end: the mails of other tests are the company's too.
     const transaction = await openTransaction();
     await transaction.query("set transaction isolation level repeatable read");
+    const lines = linesOf(transaction);
     await transaction.query(
       `select private.queue_mail(kind, null, number::text, '{}')
        from generate_series(1, 230) as number, unnest(array['chat-handover', 'contact-copy']) as kind`,
@@ -95,6 +96,7 @@ describe("the queue", () => {
         note: expect.stringContaining("meer dan 200"),
       },
     ]);
+    expect(lines).toEqual([expect.stringContaining("200 mails of the kind chat-handover to the company")]);
     await transaction.query("rollback");
   });
 });
@@ -161,9 +163,10 @@ describe("a mail is queued", () => {
   });
 });
 
-test("drafts, results and reports come in although no mail can be queued", async () => {
+test("drafts, results, reports and people come in although no mail can be queued, and the log says which", async () => {
   const { id } = await createPerson();
   const transaction = await openTransaction();
+  const lines = linesOf(transaction);
   await transaction.query("alter function private.queue_mail rename to queue_mail_no_more");
   const { rowCount } = await transaction.query(
     `with request as (insert into public.lead_submissions (id, user_id) values ($1, $1) returning id)
@@ -172,6 +175,20 @@ test("drafts, results and reports come in although no mail can be queued", async
   );
   expect(rowCount).toBe(1);
   await transaction.query("update public.lead_submissions set drafts_received = 1 where id = $1", [id]);
+  for (const at of [null, new Date()])
+    await transaction.query("update auth.users set email_confirmed_at = $2 where id = $1", [id, at]);
+  await transaction.query("select private.tell_new_device($1, $1, 'Firefox')", [id]);
+  const { rows } = await transaction.query(
+    `select private.mail_facts(jsonb_populate_record(null::private.mail_queue, '{"kind": "result-ready", "about": "no id"}'))`,
+  );
+  expect(rows).toEqual([{ mail_facts: {} }]);
+  expect(lines.map((line) => line.split(": ")[0])).toEqual([
+    "WARNING No mail was queued about Meeting_Analyst_Results",
+    "WARNING No mail was queued about drafts",
+    "WARNING No welcome was queued",
+    "WARNING A new device was not told",
+    "WARNING A mail of the kind result-ready goes without its facts",
+  ]);
 });
 
 test("an open list is noted every fifteen seconds, and none of an account that is gone", async () => {

@@ -125,10 +125,10 @@ describe("an order", () => {
       await companyOf({}, { p_vat_number: "" }),
     ];
     for (const without of [await createPerson(), nameless, untaxed])
-      expect(await order(without)).toMatchObject({ detail: "company_missing" });
+      expect(await order(without)).toMatchObject({ code: "P0001", detail: "company_missing" });
     const owner = await companyOf();
     await order(owner, "email_marketing");
-    expect(await order(owner)).toMatchObject({ detail: "order_open" });
+    expect(await order(owner)).toMatchObject({ code: "P0001", detail: "order_open" });
     expect((await order(owner, "competitive_analysis")).status).toBe(200);
     expect(await ordersOf(owner)).toHaveLength(2);
     await sql.query(
@@ -136,7 +136,7 @@ describe("an order", () => {
        select $1, 'website_development', now(), 'withdrawn' from generate_series(1, 8)`,
       [owner.id],
     );
-    expect(await order(owner, "meeting_analysis")).toMatchObject({ detail: "rate_limited" });
+    expect(await order(owner, "meeting_analysis")).toMatchObject({ code: "P0001", detail: "rate_limited" });
   });
 
   test("is granted whole, with the units that it names, and told once", async () => {

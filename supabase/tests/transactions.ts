@@ -14,6 +14,13 @@ export async function openTransaction(caller?: Pick<Person, "token">): Promise<p
   return holder;
 }
 
+/** What the server says to this client from now on, with its level: from `warning` on its log has the same. */
+export function linesOf(client: pg.Client): string[] {
+  const lines: string[] = [];
+  client.on("notice", ({ severity, message }) => lines.push(`${severity} ${message}`));
+  return lines;
+}
+
 /**
  * Tries something that locks whole tables, and undoes it: its answer, or its error. It gives way before Postgres looks for
  * a deadlock, whose victim could be another test: poll it.

@@ -40,7 +40,7 @@ describe("asking for a change", () => {
 
   test.each([
     ["no text", ""],
-    ["nothing to see", " \u200B\n "],
+    ["nothing to see", " \u200B\n \u2800"],
     ["a text that is too long", "a".repeat(2_001)],
   ])("is refused with %s", async (_name, text) => {
     const id = randomUUID();
@@ -125,7 +125,7 @@ describe("answering a change", () => {
   });
 
   test.each([
-    ["declined without a reason", { p_state: "declined", p_answer: " " }],
+    ["declined without a reason", { p_state: "declined", p_answer: " \u2800" }],
     ["with a state that is none", { p_state: "asked" }],
     ["with a text that is too long", { p_answer: "a".repeat(2_001) }],
   ])("%s is refused", async (_name, changes) => {

@@ -79,9 +79,11 @@ test("without the service as many may wait as units are left, and a gibibyte in 
   expect((await store(withService, 10)).error).toBeNull();
 
   const few = await createPerson({ limits, allowance: { bytesMax: 0, waitingMax: 1 } });
-  // With no unit left nothing begins, and what was begun may end.
-  const used = await createPerson({ limits, usage: limits, allowance: { bytesMax: 0, waitingMax: 0 } });
-  for (const { id } of [few, used]) {
+  // With no unit left, or less, nothing begins, and what was begun may end.
+  const used = { limits, allowance: { bytesMax: 0, waitingMax: 0 } };
+  const all = await createPerson({ ...used, usage: limits });
+  const more = await createPerson({ ...used, usage: { meeting_analysis: 4 } });
+  for (const { id } of [few, all, more]) {
     await placeObject(recordingPath(id));
     await expect(placeObject(recordingPath(id))).rejects.toThrow("recordings_waiting");
   }

@@ -21,13 +21,14 @@ test("a customer cannot call their own file processed", async () => {
   expect(answer).toMatchObject({ status: 403, code: "42501" });
 });
 
-test("an insert for another customer at their limit is refused without telling that, and takes no unit", async () => {
-  const limits = { meeting_analysis: 1 };
-  const [owner, other] = await Promise.all([createPerson({ limits, usage: limits }), createPerson()]);
+test("an insert for another customer above their limit is refused without telling that, and takes no unit", async () => {
+  const usage = { meeting_analysis: 2 };
+  const full = { limits: { meeting_analysis: 1 }, usage };
+  const [owner, other] = await Promise.all([createPerson(full), createPerson()]);
   const row = await storedRow(owner.id);
   expect(await rest(owner, "POST", "user_audio_files", row)).toMatchObject({ code: "P0001" });
   expect(await rest(other, "POST", "user_audio_files", row)).toMatchObject({ code: "42501" });
-  expect(await countsOf(owner)).toEqual([{ usage_counts: { meeting_analysis: 1 } }]);
+  expect(await countsOf(owner)).toEqual([{ usage_counts: usage }]);
 });
 
 test("a customer registers no file that is not there, and none that somebody else put there", async () => {

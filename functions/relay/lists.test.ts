@@ -26,7 +26,15 @@ test("competitors are told to the automation, of customers who have the service 
       [id],
     );
   }
-  for (const wantsReport of [true, true, false, true]) {
+  // The limits that hold from then on: fewer than were used, and in the end none.
+  const [two, one] = [{ competitive_analysis: 2 }, { competitive_analysis: 1 }];
+  for (const [wantsReport, limits] of [
+    [true, two],
+    [true, two],
+    [false, one],
+    [false, {}],
+    [true, {}],
+  ] as const) {
     const { status, json } = await listFrom("competitors", person);
     expect(status).toBe(200);
     const competitors = [{ name: "Nordwise", website: "https://nordwise.example" }];
@@ -36,9 +44,8 @@ test("competitors are told to the automation, of customers who have the service 
     await sql.query(`insert into public."CAReports" ("UUID", "Report") values ($1, 'https://r.example')`, [
       person.id,
     ]);
-    // Then there is no limit.
-    const change = "update public.user_tables set service_limits = '{}' where user_id = $1";
-    if (!wantsReport) await sql.query(change, [person.id]);
+    const change = "update public.user_tables set service_limits = $2 where user_id = $1";
+    await sql.query(change, [person.id, limits]);
   }
   expect((await listFrom("competitors", without)).text).not.toContain(without.id);
   // The next part of the list does not begin with the last of this one.

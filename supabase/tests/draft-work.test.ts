@@ -156,6 +156,7 @@ test.each([
       subject: "Hun",
     });
     const theirs = await list(other);
+    await sql.query("update public.user_emails set subject = 'Anders' where user_id = $1", [owner.id]);
     expect((await attempt(owner, first.version)).status).toBe(200);
     expect(await list(other)).toEqual(theirs);
   },

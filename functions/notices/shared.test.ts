@@ -216,6 +216,8 @@ describe("a shared report", () => {
       const refused = await notices.refusal({ route, body: { token }, headers: again });
       const message = expect.stringContaining("Vanaf uw netwerk");
       expect(refused).toMatchObject({ status: 429, code: "rate_limited", message });
+      const asked = { p_token: token, p_place: again["cf-connecting-ip"] };
+      expect((await call("service", "open_share_link", asked)).code).toBe("P0001");
       expect((await open(token)).status).toBe(200);
     },
   );

@@ -12,6 +12,14 @@ beforeEach(async () => {
   person = await createPerson({ services: ["competitive_analysis"] });
 });
 
+/** The act of the database alone, whose refusals the relay tells in its own words. */
+const accept = (userId: string, changes: object = {}) =>
+  call("service", "accept_callback", {
+    ...{ p_delivery_id: randomUUID(), p_digest: "x", p_type: "report.created" },
+    p_data: report(userId).data,
+    ...changes,
+  });
+
 describe("a report", () => {
   test("reaches the customer it names, with or without a name of its own", async () => {
     await relay.callback({ event: report(person.id) });
@@ -49,18 +57,21 @@ describe("a report", () => {
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
     expect(await relay.reportsOf(person)).toHaveLength(20);
-    const event = { p_type: "report.created", p_data: { userId: person.id } };
-    const more = await call("service", "accept_callback", {
-      p_delivery_id: person.id,
-      p_digest: "x",
-      ...event,
-    });
-    expect(more).toMatchObject({ code: "23514", detail: "too_many_reports" });
+    expect(await accept(person.id)).toMatchObject({ code: "23514", detail: "too_many_reports" });
     await sql.query(
       `update public."CAReports" set created_at = created_at - interval '25 hours' where "UUID" = $1`,
       [person.id],
     );
     expect((await relay.callback({ event: report(person.id) })).status).toBe(200);
+  });
+
+  test("that the database refuses has its code beside its reason", async () => {
+    const p_delivery_id = randomUUID();
+    expect((await accept(person.id, { p_delivery_id })).rows).toEqual([{ outcome: "accepted" }]);
+    const another = await accept(person.id, { p_delivery_id, p_digest: "y" });
+    expect(another).toMatchObject({ code: "23505", detail: "delivery_id_reused" });
+    expect(await accept(randomUUID())).toMatchObject({ code: "P0002", detail: "job_missing" });
+    expect(await accept(person.id, { p_type: "report.read" })).toMatchObject({ code: "22023" });
   });
 
   test("for nobody, or for a customer without the service, is refused", async () => {

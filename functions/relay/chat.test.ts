@@ -116,20 +116,21 @@ describe("a message", () => {
 
   test("goes with the six latest reports and the twelve latest results, by other names where they have none", async () => {
     const person = await withMeetings();
-    const content = { summary: "Niets.", sections: [{ heading: "Prijzen", text: "", findings: [] }] };
+    const content = { sections: [{ heading: "Prijzen", findings: [] }] };
     await sql.query(
       `insert into public."CAReports" ("UUID", content, created_at)
        select $1, $2, now() - make_interval(days => n) from generate_series(1, 7) as n`,
       [person.id, content],
     );
     await sql.query(
-      `insert into public."Meeting_Analyst_Results" (user_id, summary, created_at)
-       select $1, 'Dag ' || n, now() - make_interval(days => n) from generate_series(1, 13) as n`,
+      `insert into public."Meeting_Analyst_Results" (user_id, summary, action_items, created_at)
+       select $1, case when n > 1 then 'Dag ' || n end, '{Dag 1}', now() - make_interval(days => n)
+       from generate_series(1, 13) as n`,
       [person.id],
     );
     await ask(person, question, withSources);
     const titles = sentSources().map(({ title, text }) => [title, text.split("\n")[1]]);
-    expect(titles.filter(([title]) => title === "Rapport")).toHaveLength(6);
+    expect(titles.filter(([title]) => title === "Rapport")).toEqual(Array(6).fill(["Rapport", "Prijzen"]));
     const days = Array.from({ length: 12 }, (_, day) => ["Verslag", `Dag ${day + 1}`]);
     expect(titles.filter(([title]) => title === "Verslag")).toEqual(days);
   });

@@ -363,8 +363,8 @@ describe("a window of time", () => {
          set started_at = excluded.started_at, requests = excluded.requests`,
         [person.id, kind, window, left, counted],
       );
-      const { detail = "" } = await ask(person);
-      return ["rate_limited", "too_many_today"].includes(detail);
+      const { code, detail = "" } = await ask(person);
+      return code === "P0001" && ["rate_limited", "too_many_today"].includes(detail);
     };
     expect(await isRefused(most - 1, "30 seconds")).toBe(false);
     expect(await isRefused(most, "30 seconds")).toBe(true);

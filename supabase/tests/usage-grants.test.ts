@@ -292,7 +292,8 @@ describe("giving and ending a grant", () => {
     ["a top-up of nothing limited", { p_service_key: "email_marketing" }, "grant_useless"],
   ])("is refused with %s", async (_what, grant, detail) => {
     const owner = await limited({ meeting_analysis: 10 });
-    expect(await given(owner, grant)).toMatchObject({ detail });
+    const code = detail === "grant_useless" ? "P0001" : "22023";
+    expect(await given(owner, grant)).toMatchObject({ code, detail });
     expect(await actsOn(owner)).toEqual([]);
   });
 

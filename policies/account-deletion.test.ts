@@ -158,23 +158,23 @@ test("a proof for another address outlives the checks of the next day, and a che
 });
 
 const waiting: [statement: string, refusal?: string][] = [
-  ["public.add_do_not_write(array['an@peeters.example'])", "customer_missing"],
-  ["public.add_own_customer('an@peeters.example')", "customer_missing"],
-  ["public.export_my_data()", "customer_missing"],
-  ["public.begin_lead_submission(gen_random_uuid())", "customer_missing"],
-  ["private.hold_customer($1)", "customer_missing"],
-  ["private.hold_customer_for_admin($1)", "customer_missing"],
-  ["public.begin_password_check($1)", "customer_missing"],
-  ["private.ensure_per_user_view('user_emails', $1)", "user_missing"],
-  ["private.accept_report(jsonb_build_object('userId', $1))", "job_missing"],
-  ["private.accept_competitor_change(jsonb_build_object('userId', $1))", "job_missing"],
+  ["public.add_do_not_write(array['an@peeters.example'])", "42501 customer_missing"],
+  ["public.add_own_customer('an@peeters.example')", "42501 customer_missing"],
+  ["public.export_my_data()", "42501 customer_missing"],
+  ["public.begin_lead_submission(gen_random_uuid())", "42501 customer_missing"],
+  ["private.hold_customer($1)", "42501 customer_missing"],
+  ["private.hold_customer_for_admin($1)", "P0002 customer_missing"],
+  ["public.begin_password_check($1)", "P0002 customer_missing"],
+  ["private.ensure_per_user_view('user_emails', $1)", "23503 user_missing"],
+  ["private.accept_report(jsonb_build_object('userId', $1))", "P0002 job_missing"],
+  ["private.accept_competitor_change(jsonb_build_object('userId', $1))", "P0002 job_missing"],
   [
     "private.accept_lead_drafts(jsonb_build_object('submissionId', $1, 'drafts', '[]'::jsonb))",
-    "job_missing",
+    "P0002 job_missing",
   ],
-  ["private.accept_lead_failure(jsonb_build_object('submissionId', $1))", "job_missing"],
-  ["public.admin_retry_lead($1, false, 'verzoek')", "job_not_failed"],
-  ["private.lock_meeting_analysis($1::text)", "job_missing"],
+  ["private.accept_lead_failure(jsonb_build_object('submissionId', $1))", "P0002 job_missing"],
+  ["public.admin_retry_lead($1, false, 'verzoek')", "P0001 job_not_failed"],
+  ["private.lock_meeting_analysis($1::text)", "P0002 job_missing"],
   ["public.note_list_open('results')"],
   ["public.begin_account_deletion('', 'verzoek', null)"],
   ["private.count_request($1, 'write', 1, '1 minute')"],
@@ -196,7 +196,8 @@ test.each(waiting)(
     const [deletion, other] = [await openTransaction(), await openTransaction({ token })];
     await deletion.query("select from auth.users where id = $1 for update", [id]);
     const answer = other.query(`select ${statement.replaceAll("$1", `'${id}'::uuid`)}`);
-    const ended = refusal === undefined ? answer : expect(answer).rejects.toMatchObject({ detail: refusal });
+    const [code, detail] = refusal?.split(" ") ?? [];
+    const ended = detail === undefined ? answer : expect(answer).rejects.toMatchObject({ code, detail });
     await expect.poll(() => waitingFor(deletion)).toBeGreaterThan(0);
     // Deleting an account deletes its rows too, so an act that has locked one of them already would be waited for.
     await deletion.query("delete from auth.users where id = $1", [id]);

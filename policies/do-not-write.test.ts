@@ -93,20 +93,20 @@ test("a draft to somebody who asked for no more e-mail cannot be marked as sent,
   const mark = async (email: string, p_status: string) => {
     const [page] = draftsSchema.parse((await call(owner, "read_own_drafts", { p_rows_max: 5 })).rows);
     const draft = page?.drafts.find((each) => each.email === email);
-    const { status, detail } = await call(owner, "set_own_draft_status", {
+    const { code, detail } = await call(owner, "set_own_draft_status", {
       p_draft_id: draft?.id,
       p_version: draft?.version,
       p_status,
     });
-    return [draft?.writing_refused ?? false, status, detail];
+    return [draft?.writing_refused ?? false, code, detail];
   };
-  expect(await mark(`info@${domain}`, "sent")).toEqual([true, 400, "writing_refused"]);
-  expect(await mark(`info@${domain}`, "answered")).toEqual([true, 400, "writing_refused"]);
-  expect(await mark(`info@${domain}`, "not_wanted")).toEqual([true, 200, ""]);
-  expect(await mark(`info@${later}`, "sent")).toEqual([false, 200, ""]);
+  expect(await mark(`info@${domain}`, "sent")).toEqual([true, "P0001", "writing_refused"]);
+  expect(await mark(`info@${domain}`, "answered")).toEqual([true, "P0001", "writing_refused"]);
+  expect(await mark(`info@${domain}`, "not_wanted")).toEqual([true, "", ""]);
+  expect(await mark(`info@${later}`, "sent")).toEqual([false, "", ""]);
   // They refuse in their answer.
   await add(owner, later);
-  for (const said of ["sent", "answered"]) expect(await mark(`info@${later}`, said)).toEqual([true, 200, ""]);
+  for (const said of ["sent", "answered"]) expect(await mark(`info@${later}`, said)).toEqual([true, "", ""]);
 });
 
 describe("the list for all customers", () => {
@@ -209,8 +209,8 @@ describe("the list for all customers", () => {
     );
     for (const [index, domain] of domains.entries()) {
       const args = { p_id: await idOf(domain), p_reason: "Vergissing." };
-      const { status, detail } = await call(admin, "remove_do_not_write_for_all", args);
-      expect([status, detail]).toEqual(index === 0 ? [204, ""] : [400, "rate_limited"]);
+      const { code, detail } = await call(admin, "remove_do_not_write_for_all", args);
+      expect([code, detail]).toEqual(index === 0 ? ["", ""] : ["P0001", "rate_limited"]);
     }
   });
 

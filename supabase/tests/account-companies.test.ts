@@ -72,7 +72,7 @@ describe("what a customer says of their company", () => {
       expect(await save(customer, { ...words, p_version: index + 1 })).toMatchObject({ status: 204 });
     }
     // As the neighbour's is.
-    expect(await save(customer, {})).toMatchObject({ detail: "stale_version" });
+    expect(await save(customer, {})).toMatchObject({ code: "P0001", detail: "stale_version" });
     expect(await companyOf(customer)).toMatchObject({ name: "B", vat_number: "NL123456789B01", version: 5 });
     expect(await companyOf(neighbour)).toMatchObject({ name: "Bakkerij Peeters", version: 1 });
   });

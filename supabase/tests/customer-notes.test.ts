@@ -90,7 +90,10 @@ test("is noted as removed by the one of two who removed it", async () => {
 
 test("refuses one about nobody", async () => {
   const nobody = { ...customer, id: randomUUID() };
-  expect(await write(admin, "Wie?", randomUUID(), nobody)).toMatchObject({ detail: "customer_missing" });
+  expect(await write(admin, "Wie?", randomUUID(), nobody)).toMatchObject({
+    code: "P0002",
+    detail: "customer_missing",
+  });
 });
 
 test("are at most two hundred about one customer, and those that are there can be changed", async () => {

@@ -158,7 +158,7 @@ describe("a submission without an answer", () => {
       counts: { email_marketing: 1 },
       heldUntil: { email_marketing: rows[0]?.until },
     });
-    expect(await tryBegin(owner)).toMatchObject({ detail: "hand_over_pending" });
+    expect(await tryBegin(owner)).toMatchObject({ code: "P0001", detail: "hand_over_pending" });
 
     await age(id, "6 seconds");
     expect(await stateOf(owner, id)).toEqual({ status: "failed", used: 1 });

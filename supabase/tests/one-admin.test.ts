@@ -59,7 +59,10 @@ describe.each([
     const customer = await createPerson();
     const proof = await passwordProof(hostile, act, customer.id);
     await provedAgo(proof, 50);
-    expect(await tryWith(hostile, customer, randomUUID())).toMatchObject({ detail: "password_required" });
+    expect(await tryWith(hostile, customer, randomUUID())).toMatchObject({
+      code: "42501",
+      detail: "password_required",
+    });
     expect((await tryWith(hostile, customer, proof)).status).toBe(200);
     expect(await actsOn(customer)).toMatchObject([{ action: noted, actor_id: hostile.id }]);
   });
@@ -114,7 +117,7 @@ test("deleting customers is done ten times in a day by one admin, and the eleven
     `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"deletion_confirmed_at": "2999-01-01"}' where id = $1`,
     [tenth.id],
   );
-  expect(await erase(admin, tenth, null)).toMatchObject({ detail: "password_required" });
+  expect(await erase(admin, tenth, null)).toMatchObject({ code: "42501", detail: "password_required" });
   expect((await erase(honest, eleventh)).status).toBe(200);
   expect(await erase(admin, eleventh)).toMatchObject(tooMany);
 });
@@ -139,7 +142,7 @@ test("the list of people not to write to loses ten entries in a day to one admin
   await doneNineTimes(admin, "access_audit", "do_not_write.remove");
   await doneNineTimes(admin, "access_audit", "customer.view");
   expect((await remove(admin, tenth)).status).toBe(204);
-  expect(await remove(admin)).toMatchObject({ status: 400, detail: "too_many_removals" });
+  expect(await remove(admin)).toMatchObject({ code: "P0001", detail: "too_many_removals" });
   expect(await listed(id)).toBe(true);
   expect((await remove(honest)).status).toBe(204);
   expect(await listed(id)).toBe(false);

@@ -220,7 +220,10 @@ describe("the answer of an admin", () => {
   ])("refuses a refusal with %s", async (_what, reason) => {
     const owner = await createPerson();
     await ask(owner);
-    expect(await decide(admin, owner, { grant: false, reason })).toMatchObject({ detail: "invalid_reason" });
+    expect(await decide(admin, owner, { grant: false, reason })).toMatchObject({
+      code: "22023",
+      detail: "invalid_reason",
+    });
     expect(await requestsOf(owner)).toEqual([open]);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
+import { keepReadersUnknown } from "#supabase/tests/transactions.ts";
 import { company } from "../contract/company.ts";
 import { type MailKind, noticeKinds } from "../contract/notices.ts";
 import { noticeMail } from "./notice-mails.ts";
@@ -137,6 +138,7 @@ test("tells nothing of what is another customer's", async () => {
 });
 
 test("shows a reader who is not known nothing that was typed, in whatever mail", async () => {
+  await keepReadersUnknown();
   const words = "Win op evil.example";
   const person = await createPerson({ firstName: words });
   await sql.query("insert into public.account_companies (user_id, name) values ($1, $2)", [person.id, words]);

@@ -1,5 +1,6 @@
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
+import { keepReadersUnknown } from "#supabase/tests/transactions.ts";
 import { accepted, refused } from "./test-callbacks.ts";
 import { relay, relayForEachTest } from "./test-relay.ts";
 
@@ -44,6 +45,7 @@ test("a change is mailed to the customer who marked its kind, and to no other fo
 });
 
 test("a reader who is not known gets no words of a website, which may be their own", async () => {
+  await keepReadersUnknown();
   const person = await follower(["price"]);
   await sql.query("update public.user_tables set service_codes = 0 where user_id = $1", [person.id]);
   await sql.query(

@@ -1,7 +1,7 @@
 import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import pg from "pg";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import * as z from "zod";
 
 /** A transaction of its own, as `postgres`, with the claims of this person's token; it ends with the test. */
@@ -12,6 +12,13 @@ export async function openTransaction(caller?: Pick<Person, "token">): Promise<p
   const claims = caller ? JSON.stringify(decodeJwt(caller.token)) : "";
   await holder.query(`begin; set local request.jwt.claims to ${pg.escapeLiteral(claims)}`);
   return holder;
+}
+
+/** Until the end of the test no other one requires a confirmed address, by which every reader of a mail is known. */
+export async function keepReadersUnknown(): Promise<void> {
+  const holder = await openTransaction();
+  const off = "select from private.account_settings where not confirmed_email_required for share";
+  await expect.poll(async () => (await holder.query(off)).rowCount).toBe(1);
 }
 
 /** What the server says to this client from now on, with its level: from `warning` on its log has the same. */

@@ -112,6 +112,11 @@ describe("a message", () => {
       expect(titles).toEqual([1, 2, 3, 4, 5].slice(0, most).map((age) => `Overleg ${age}`));
       await sql.query(longer, [person.id]);
     }
+    const entry = { "Name Company": "Nordwise", "Website Company": "https://nordwise.example" };
+    await sql.add("public.CompetitorEntries", { "User UID": person.id, ...entry });
+    await sql.query("delete from private.webhook_attempts where user_id = $1", [person.id]);
+    await ask(person, question, withSources);
+    expect(sentSources(2)[0]).toMatchObject({ kind: "competitor", title: "Nordwise" });
   });
 
   test("goes with the six latest reports and the twelve latest results, by other names where they have none", async () => {

@@ -7,6 +7,7 @@ import * as z from "zod";
 import { createFullCustomer } from "./full-customer.ts";
 import { allEntries, tableEntries } from "./tables/all.ts";
 import { namesIn } from "./tables/table.ts";
+import { openTransaction } from "./transactions.ts";
 
 const exportSchema = z.record(z.string(), z.unknown());
 async function exportOf(person: Person): Promise<Record<string, unknown>> {
@@ -112,6 +113,15 @@ describe("the export of a customer's data", () => {
       registered: expect.arrayContaining(files.map((row) => expect.objectContaining(row))),
       stored: files.map(() => ({ ...file, metadata: { mimetype: "audio/mpeg" } })),
     });
+    // Theirs in another folder.
+    const transaction = await openTransaction();
+    const elsewhere = `${neighbour.id}/elders.mp3`;
+    await transaction.query(
+      "insert into storage.objects (bucket_id, name, owner_id) values ('audio-files', $1, $2)",
+      [elsewhere, customer.id],
+    );
+    const { rows } = await transaction.query("select private.export_recordings($1)", [customer.id]);
+    expect(JSON.stringify(rows)).toContain(elsewhere);
   });
 
   test("attempts and usage: what was counted, and their three recordings", () => {

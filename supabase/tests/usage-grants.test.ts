@@ -249,6 +249,8 @@ describe("giving and ending a grant", () => {
     const end = { p_user_id: owner.id, p_grant_id, p_request_id: "einde" };
     for (let time = 0; time < 2; time += 1)
       expect(await call(admin, "admin_end_grant", end)).toMatchObject({ status: 200, rows });
+    const hasRun = "select ends_at > starts_at as has_run from public.usage_grants where id = $1";
+    expect(await sql.rows(hasRun, [p_grant_id])).toEqual([{ has_run: true }]);
     const grant = {
       ...{ kind: "top-up", service: "meeting_analysis", units: 5, reason: `Beurs in Gent. ${longest}` },
       ends_at: expect.any(String),

@@ -4,7 +4,7 @@ import https from "node:https";
 import { isIP, type LookupFunction, type Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 import { promisify } from "node:util";
-import { brotliDecompress, constants, gunzip } from "node:zlib";
+import { brotliDecompress, constants, gunzip, inflateRaw } from "node:zlib";
 import { UnreadPage } from "./unread-page.ts";
 
 export type PinnedRequest = {
@@ -22,12 +22,16 @@ export type PinnedRequest = {
 /** The body is read of an answer with status 200 only. */
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-/** As browsers do: without its end, or with a line break behind it, it is what came. */
-const unpackGzip = (packed: Buffer, maxOutputLength: number) =>
-  promisify(gunzip)(packed.subarray(0, packed.findLastIndex((byte) => byte !== 10 && byte !== 13) + 1), {
-    maxOutputLength,
-    finishFlush: constants.Z_SYNC_FLUSH,
-  });
+/** As servers write it for a page: without a name. */
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0]);
+
+/** As browsers do: without its end, or with something behind it, it is what came. */
+function unpackGzip(packed: Buffer, maxOutputLength: number): Promise<Buffer> {
+  const options = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH };
+  return packed.indexOf(gzipHead) === 0
+    ? promisify(inflateRaw)(packed.subarray(10), options)
+    : promisify(gunzip)(packed, options);
+}
 /** Other names that servers write say nothing, such as "utf-8" or "none". */
 const otherPackings = /compress|deflate|zstd|,/;
 
@@ -55,6 +59,9 @@ function certificateEnd(socket: Socket): Date | null {
   return Number.isNaN(endsAt.getTime()) ? null : endsAt;
 }
 
+/** As much as Chromium takes. */
+const headBytesMax = 256 * 1024;
+
 /** The answer as it begins to come. */
 export async function openPinned({
   url,
@@ -66,7 +73,9 @@ export async function openPinned({
   const lookup: LookupFunction = (_name, _options, give) => give(null, found);
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const { get } = url.protocol === "https:" ? https : http;
-  get(url, { agent: false, lookup, headers, signal }, resolve).on("error", reject);
+  // As browsers read a head. A connection has one answer, so nothing can be hidden between two.
+  const lenient = { maxHeaderSize: headBytesMax, insecureHTTPParser: true };
+  get(url, { agent: false, lookup, headers, signal, ...lenient }, resolve).on("error", reject);
   return await promise;
 }
 

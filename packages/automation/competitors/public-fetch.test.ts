@@ -175,13 +175,30 @@ describe("a page", () => {
     expect(await fetcher()(addressOf(site))).toMatchObject({ html: text });
     expect(site.requests.at(-1)?.headers["accept-encoding"]).toBe("gzip, br");
   });
+  const raw =
+    (answer: string): RequestListener =>
+    ({ socket }) =>
+      void socket.end(answer);
   test.each([
-    ["without its end", packed.subarray(0, -8)],
-    ["with a line break behind it", Buffer.concat([packed, Buffer.from("\r\n")])],
-  ])("that came packed %s is read as browsers do", async (_how, body) => {
-    const site = await serve(gzipped(body));
+    ["packed without its end", gzipped(packed.subarray(0, -8))],
+    ["packed with a remark behind it", gzipped(Buffer.concat([packed, Buffer.from("<!-- bewaard -->")]))],
+    ["with a head of 200 kB", html(text, { link: Array(10).fill("x".repeat(20_000)) })],
+    ["with a head in the lines of Unix", raw(`HTTP/1.1 200 OK\ncontent-type: text/html\n\n${text}`)],
+  ])("that came %s is read as browsers do", async (_how, answer) => {
+    const site = await serve(answer);
     expect(await fetcher()(addressOf(site))).toMatchObject({ html: text });
   });
+
+  test.each(["/caf%c3%a9", "/caf\xc3\xa9", "/caf\xe9"])(
+    "is found by a redirect whose letters are written %s",
+    async (location) => {
+      const site = await serve((request, response) =>
+        (request.url === "/" ? leadingTo(location) : html(text))(request, response),
+      );
+      await fetcher()(addressOf(site));
+      expect(site.requests.at(-1)?.url?.toLowerCase()).toBe("/caf%c3%a9");
+    },
+  );
 
   test("that wants a cookie back gets it, in one visit and from its own host alone", async () => {
     const other = await serve(html("<p>Elders</p>"));

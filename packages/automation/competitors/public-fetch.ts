@@ -71,7 +71,12 @@ function fetchedOf({ answer, url }: { answer: Answer; url: URL }): Fetched {
 /** Where a browser goes on to by itself: by a redirect, or from a page that is shown for seconds. */
 function nextOf(answer: Answer): string | undefined {
   const { status, headers } = answer;
-  if (isRedirect(status)) return headers.location;
+  // Node gives its bytes as Latin-1; browsers read them as UTF-8.
+  if (isRedirect(status))
+    return (
+      headers.location &&
+      decodePage({ ...answer, headers: {}, body: Buffer.from(headers.location, "latin1") })
+    );
   if (!isHtml(headers["content-type"] ?? "")) return undefined;
   const html = decodePage(answer);
   return /\brefresh\b/i.test(html) ? parseTags(html).refresh || undefined : undefined;

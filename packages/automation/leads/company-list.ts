@@ -23,6 +23,7 @@ type Row = { line: number; value(column: Column): string };
 
 /** Longer ones are no line of a list. */
 const lineLettersMax = 64_000;
+const bytesOfLetterMax = 3;
 /** A cell may hold line breaks, but a quote that is never closed must not take the rows below it along. */
 const linesOfRowMax = 20;
 /** A longer one is a text, and none that is chosen from. */
@@ -35,36 +36,43 @@ async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   for await (const bytes of createReadStream(file)) yield bytes;
 }
 
-/** By the mark at the file's beginning; without one UTF-8 if all of it is, else what Excel writes in Belgium. */
-async function encodingOf(file: string): Promise<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let begin: Uint8Array | undefined;
+/** By the mark at the file's beginning. */
+async function utf16Of(file: string): Promise<string | undefined> {
+  for await (const [first, second] of bytesOf(file)) {
+    if (first === 0xff && second === 0xfe) return "utf-16le";
+    return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
+  }
+  return undefined;
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+const windows1252 = new TextDecoder("windows-1252");
+
+/** UTF-8 where all of the line is, else what Excel writes in Belgium: a list may be put together of both. */
+function lettersOf(line: string): string {
+  const bytes = Buffer.from(line, "latin1");
   try {
-    for await (const bytes of bytesOf(file)) {
-      begin ??= bytes.slice(0, 2);
-      if (begin[0] === 0xff && begin[1] === 0xfe) return "utf-16le";
-      if (begin[0] === 0xfe && begin[1] === 0xff) return "utf-16be";
-      decoder.decode(bytes, { stream: true });
-    }
-    decoder.decode();
-    return "utf-8";
-  } catch (error) {
-    if (error instanceof TypeError) return "windows-1252";
-    throw error;
+    return utf8.decode(bytes);
+  } catch {
+    return windows1252.decode(bytes);
   }
 }
 
 async function* linesOf(file: string): AsyncGenerator<Line> {
-  const decoder = new TextDecoder(await encodingOf(file));
+  const utf16 = await utf16Of(file);
+  const decoder = utf16 === undefined ? undefined : new TextDecoder(utf16);
+  const textOf = decoder ? (line: string) => line : lettersOf;
   let number = 0;
   let rest = "";
   for await (const bytes of bytesOf(file)) {
+    // Without UTF-16 a letter for each byte, as each line has letters of its own.
+    const came = decoder?.decode(bytes, { stream: true }) ?? Buffer.from(bytes).toString("latin1");
     // A carriage return at the end of these bytes waits for its line feed.
-    const texts = (rest + decoder.decode(bytes, { stream: true })).split(/\r\n|\n|\r(?!$)/);
-    rest = (texts.pop() ?? "").slice(0, lineLettersMax + 1);
-    for (const text of texts) yield { number: ++number, text };
+    const texts = (rest + came).split(/\r\n|\n|\r(?!$)/);
+    rest = (texts.pop() ?? "").slice(0, bytesOfLetterMax * (lineLettersMax + 1));
+    for (const text of texts) yield { number: ++number, text: textOf(text) };
   }
-  yield { number: number + 1, text: rest + decoder.decode() };
+  yield { number: number + 1, text: textOf(rest) };
 }
 
 const headOf = (text: string) =>
@@ -77,7 +85,7 @@ const headOf = (text: string) =>
 function delimiterOf(head: string): string {
   const bare = head.replace(/"[^"]*"/g, "");
   const count = (sign: string) => bare.split(sign).length;
-  return [";", ",", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ";";
+  return [";", ",", "\t", "|"].toSorted((one, other) => count(other) - count(one))[0] ?? ";";
 }
 
 /** The cells of a row; undefined while a quote is open. */
@@ -85,7 +93,7 @@ function cellsOf(text: string, delimiter: string): string[] | undefined {
   if (!text.includes('"')) return text.split(delimiter);
   try {
     const [cells = []] = parse(text, { delimiter, relax_quotes: true });
-    return cells.map((cell) => cell.trim().replace(/^"(.*)"$/s, "$1"));
+    return cells.map((cell) => cell.trim().replace(/^=?"(.*)"$/s, "$1"));
   } catch (error) {
     if (error instanceof CsvError) return undefined;
     throw error;
@@ -137,14 +145,18 @@ async function* rowsOf(file: string, onUnread: (line: number) => void): AsyncGen
   async function* readable() {
     for await (const line of linesOf(file)) {
       if (line.text.length > lineLettersMax) onUnread(line.number);
-      else if (line.text.trim() !== "") yield line;
+      // Excel writes the cells of empty rows too.
+      else if (/[^\s;,|]/.test(line.text)) yield line;
     }
   }
   const lines = readable();
-  const first = (await lines.next()).value?.text ?? "";
+  const next = async () => (await lines.next()).value?.text ?? "";
+  const first = await next();
   // Excel's own first line, where there is one, says which sign parts the cells.
-  const said = /^"?sep=(.)"?$/i.exec(first.trim())?.[1];
-  const head = said ? ((await lines.next()).value?.text ?? "") : first;
+  const said = /^"?sep=(.)"?\s*$/i.exec(first)?.[1];
+  let head = said ? await next() : first;
+  for (let count = 1; count < linesOfRowMax && !cellsOf(head, said ?? delimiterOf(head)); count++)
+    head += ` ${await next()}`;
   const delimiter = said ?? delimiterOf(head);
   const names = (cellsOf(head, delimiter) ?? []).map(headOf);
   const isColumn = (column: Column) => (name: string) => columns[column].split(" ").includes(name);

@@ -353,9 +353,14 @@ test("pays twice for an answer that cannot be read, tells the operator, and ends
 /** Ten seconds of a voice that is louder and quieter, as filters of ffmpeg. */
 const voice = (volume: string) => ["-f", "lavfi", "-i", `sine=300:d=10,volume=${volume}`];
 const quiet = ["-f", "lavfi", "-i", "anullsrc=d=10"];
+const asCover = ["-metadata:s:t", "mimetype=image/jpeg"];
 soundTest.each<[string, string[]]>([
   ["speech far below the usual level", [...voice("-42dB"), "-b:a", "64k"]],
   ["a second track beside a silent one", [...quiet, ...voice("-10dB"), "-map", "0", "-map", "1"]],
+  [
+    "speech beside a cover that is no picture",
+    [...voice("-10dB"), "-attach", import.meta.filename, ...asCover],
+  ],
 ])("hears %s", async (_what, options) => {
   const { stub, parts } = await start();
   const file = path.join(directory, "recording.mka");

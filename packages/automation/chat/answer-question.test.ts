@@ -79,7 +79,7 @@ describe("an answer", () => {
     "BRONNEN: 2.\nVijftig euro.",
     "\n\nBRONNEN: 2\nVijftig euro.",
     "BRONNEN: 2 Vijftig euro.",
-    "BRON: 2\nVijftig euro.",
+    "Bron 2: Vijftig euro.",
     "Vijftig euro.\nBRONNEN: 2",
     "Vijftig euro. (Bron: 2.",
   ])("is taken in any spelling of its sources: %j", async (answer) => {

@@ -13,7 +13,7 @@ const outputTokensMax = 1_000;
 const sourcesLineLengthMax = 200;
 /** Models write it with marks, with "en", with a dot behind it, or begin the answer on the same line. */
 const sourcesLine =
-  /^[\s*_#>`]*bron(?:nen)?[\s*_:]*(?:[[(]?\d{1,3}[\])]?(?:\s*(?:,|&|\ben\b)\s*)?)+[\s*_.]*/i;
+  /^[\s*_#>`]*bron(?:nen)?[\s*_:]*(?:[[(]?\d{1,3}[\])]?(?:\s*(?:,|&|\ben\b)\s*)?)+[\s*_.:]*/i;
 /** Pieces wait until they are as long for what follows a number, or closes a link. */
 const pieceLettersMax = 400;
 

@@ -42,12 +42,15 @@ export const serviceCodes = z
   .check(z.minimum(0, codesMessage), z.maximum(allServiceCodes, codesMessage));
 
 const emailMessage = "Vul een geldig e-mailadres in.";
+const newAddress = z.email();
+/** What Auth takes of people who register, or none. The database asks more of an address that is not the customer's yet. */
+const storedAddress = z.union([z.literal(""), z.email({ pattern: z.regexes.html5Email })]);
 /** In lower case as Auth keeps it. */
-export const customerEmail = ({ mayBeEmpty }: { mayBeEmpty: boolean }) =>
+export const customerEmail = ({ mayBeStored }: { mayBeStored: boolean }) =>
   z.string(emailMessage).check(
     z.trim(),
     z.toLowerCase(),
-    z.refine((text) => (mayBeEmpty && text === "") || z.safeParse(z.email(), text).success, emailMessage),
+    z.refine((text) => z.safeParse(mayBeStored ? storedAddress : newAddress, text).success, emailMessage),
     z.maxLength(
       customerTexts.email.max,
       `E-mailadres mag maximaal ${customerTexts.email.max} tekens bevatten.`,
@@ -67,7 +70,7 @@ export const customerUpdateSchema = z.object({
   /** First name and the rest in one; may be empty, as after a sign-up that gave none. */
   name: textOf("name"),
   /** Also the address to sign in with. Empty for an account that has none. */
-  email: customerEmail({ mayBeEmpty: true }),
+  email: customerEmail({ mayBeStored: true }),
   /** All that the customer is to have. */
   serviceCodes,
   /** Units a month; 0 and a service that is not named are unlimited. */

@@ -3,7 +3,7 @@ import { customerEmail, serviceCodes, serviceLimits } from "./customers.ts";
 
 /** Body of `POST admin/invitations`, answered with Invited. */
 export const invitationSchema = z.object({
-  email: customerEmail({ mayBeEmpty: false }),
+  email: customerEmail({ mayBeStored: false }),
   /** All that the new account is to have. */
   serviceCodes,
   /** Units a month; 0 and a service that is not named are unlimited. */

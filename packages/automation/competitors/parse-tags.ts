@@ -39,7 +39,7 @@ export type ParsedPage = {
   links: Link[];
   /** To what its addresses are relative, itself relative to the page's. */
   base: string;
-  /** Where a browser goes before anybody has read it; empty for the page itself. */
+  /** Its refreshTarget. */
   refresh: string | undefined;
   asksPassword: boolean;
 };
@@ -53,10 +53,15 @@ const refreshSecondsMin = 10;
 /** As in `5; url=/nl/`. */
 const refreshContent = /^\s*(\d+)[\d.]*(?:[;,\s]\s*(?:url\s*=\s*)?["']?([^"']*))?/i;
 
-function refreshOf(name: string, { content = "", ...attributes }: Attributes): string | undefined {
-  if (name !== "meta" || attributes["http-equiv"]?.trim().toLowerCase() !== "refresh") return undefined;
+/** Where a browser goes before anybody has read the page; empty for the page itself. */
+export function refreshTarget(content: string): string | undefined {
   const [, seconds, to = ""] = refreshContent.exec(content) ?? [];
   return Number(seconds) < refreshSecondsMin ? to.trim() : undefined;
+}
+
+function refreshOf(name: string, { content = "", ...attributes }: Attributes): string | undefined {
+  const isRefresh = name === "meta" && attributes["http-equiv"]?.trim().toLowerCase() === "refresh";
+  return isRefresh ? refreshTarget(content) : undefined;
 }
 
 /** The parts of a page that are read, as tags, and all of its links. Throws UnreadPage for one that would take too long. */

@@ -219,14 +219,16 @@ describe("a page", () => {
   });
 
   test.each(["0;url=/nl/", "5; URL='/nl/'", "0 /nl/"])(
-    "that leads on by a refresh (%s) is read where it leads",
-    async (content) => {
-      const site = await serve((request, response) => {
-        const leads = `<meta http-equiv="Refresh" content="${content}"><p>Welkom</p>`;
-        html(request.url === "/nl/" ? "<p>Hier</p>" : leads)(request, response);
-      });
-      const page = await fetcher()(addressOf(site));
-      expect(page).toMatchObject({ html: "<p>Hier</p>", url: `http://winkel.example:${site.port}/nl/` });
+    "that leads on by a refresh (%s), of its own or of its answer, is read where it leads",
+    async (refresh) => {
+      const tag = `<meta http-equiv="Refresh" content="${refresh}">`;
+      for (const leading of [html(`${tag}<p>Welkom</p>`), html("<p>Welkom</p>", { refresh })]) {
+        const site = await serve((request, response) =>
+          (request.url === "/nl/" ? html("<p>Hier</p>") : leading)(request, response),
+        );
+        const page = await fetcher()(addressOf(site));
+        expect(page).toMatchObject({ html: "<p>Hier</p>", url: addressOf(site, "/nl/") });
+      }
     },
   );
   test("is found after redirects, and told by its last address", async () => {

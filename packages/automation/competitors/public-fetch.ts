@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { decodePage } from "./decode-page.ts";
 import type { DrawPage } from "./draw-page.ts";
-import { parseTags } from "./parse-tags.ts";
+import { parseTags, refreshTarget } from "./parse-tags.ts";
 import { type Answer, type PinnedRequest, requestPinned } from "./pinned-request.ts";
 import { addressesOf, isPublicAddress, type Resolve, resolveByDns } from "./public-address.ts";
 import { readPage } from "./read-page.ts";
@@ -79,7 +79,8 @@ function nextOf(answer: Answer): string | undefined {
     );
   if (!isHtml(headers["content-type"] ?? "")) return undefined;
   const html = decodePage(answer);
-  return /\brefresh\b/i.test(html) ? parseTags(html).refresh || undefined : undefined;
+  const ofPage = /\brefresh\b/i.test(html) ? parseTags(html).refresh : undefined;
+  return refreshTarget(String(headers.refresh ?? "")) || ofPage || undefined;
 }
 
 /** Follows redirects: `ask` sees each address, with a header for the cookies that its host gave on the way. */

@@ -40,7 +40,8 @@ const forgottenMax = 1_000;
 /** Less than the minute that pg_net waits; the next run goes on. */
 const timeBudgetMs = 40_000;
 
-const detailsSchema = z.object({ email: z.optional(z.email()) });
+/** As Auth takes addresses. */
+const detailsSchema = z.object({ email: z.optional(z.email({ pattern: z.regexes.html5Email })) });
 
 /**
  * `POST /notices/send`: sends the mails that are due. For a cron, every minute, with `Authorization: Bearer <CRON_SECRET>`

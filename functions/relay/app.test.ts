@@ -66,6 +66,6 @@ describe("the relay", () => {
     expect(error).toMatchObject({ status: 500, code: "internal" });
     expect(error.message).not.toContain("route");
     const line = relay.said.find((each) => each.includes("no route to host"));
-    expect(line).toContain(error.requestId);
+    expect(JSON.parse(line ?? "{}")).toMatchObject({ level: "error", requestId: error.requestId });
   });
 });

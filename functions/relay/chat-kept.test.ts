@@ -51,7 +51,9 @@ describe("a message and its answer", () => {
     const key = randomUUID();
     await ask({}, { key });
     relay.host.behave((res) => res.end("Later."));
-    expect(await ask({}, { key })).toMatchObject({ status: 200, text: "Eerst." });
+    const again = await ask({}, { key });
+    expect(again).toMatchObject({ status: 200, text: "Eerst." });
+    expect(again.headers.get("x-content-type-options")).toBe("nosniff");
     expect(relay.host.deliveries).toHaveLength(1);
     expect(await keptMessages()).toHaveLength(2);
   });

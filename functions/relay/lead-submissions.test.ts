@@ -53,9 +53,9 @@ describe("a webhook that", () => {
   );
 });
 
-test("an idempotency key that is no UUID is invalid", async () => {
+test.each(["once", ""])("the idempotency key %j is no UUID and invalid", async (key) => {
   const person = await createPerson({ services: ["email_marketing"] });
-  expect(await relay.refusal({ token: person.token, key: "once" })).toMatchObject({ status: 422 });
+  expect(await relay.refusal({ token: person.token, key })).toMatchObject({ status: 422 });
 });
 
 // The same form from several tabs, and one key for two forms.

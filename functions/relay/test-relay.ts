@@ -45,7 +45,7 @@ const callOf = ({ route = "lead", key, body = leadForm(), headers, ...rest }: Su
   ...rest,
   route: `POST relay/${route}`,
   body,
-  headers: { ...(key && { "idempotency-key": key }), ...headers },
+  headers: { ...(key !== undefined && { "idempotency-key": key }), ...headers },
 });
 
 /** Of the test that runs. */

@@ -65,16 +65,21 @@ describe("a reset", () => {
   });
 
   test("that fails half way keeps what it did, and tells the log", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
     let calls = 0;
     const oncePending: typeof fetch = async () => {
       calls += 1;
       if (calls === 1) return Response.json({ reset: 250, remaining: true });
+      vi.setSystemTime(Date.now() + 15_000);
       throw new TypeError("connection lost");
     };
     expect(await usageReset.refusal({ ...jobCall, fetch: oncePending })).toMatchObject({
       status: 500,
       code: "internal",
     });
-    expect(loggedResets()).toMatchObject([{ reset: 250, batches: 1, complete: false }]);
+    expect(loggedResets()).toEqual([
+      expect.objectContaining({ reset: 250, batches: 1, complete: false, durationMs: 15_000 }),
+    ]);
   });
 });

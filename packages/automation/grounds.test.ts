@@ -70,8 +70,9 @@ async function measure<P extends { kind: string; statement: string }>(
   };
 }
 
-test("a sentence without a word of four letters says nothing that is not said", () => {
-  expect(shareOfWords("Ja, ok.", ["Nee"])).toBe(1);
+test("a sentence without a word of four letters says nothing that is not said, and one with such a word does", () => {
+  expect(shareOfWords("Wij ok.", ["Nee"])).toBe(1);
+  expect(shareOfWords("Wij bouw.", ["Nee"])).toBe(0);
 });
 
 test("a number of nine digits can be called, and a shorter one is none", () => {

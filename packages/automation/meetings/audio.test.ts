@@ -3,17 +3,17 @@ import path from "node:path";
 import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { JobFailure } from "../job-failure.ts";
-import { openSound } from "./audio.ts";
+import { FfmpegMissing, openSound } from "./audio.ts";
 
 /** Opens a recording by a program that stands for ffmpeg: it notes with what it was called, and does this. */
-async function openBy(script: string) {
+async function openBy(script: string, rights = 0o755) {
   const directory = newFolder(onTestFinished);
   const ffmpeg = path.join(directory, "ffmpeg");
   const file = path.join(directory, "recording");
   const calls = path.join(directory, "calls");
   writeFileSync(file, "geluid");
   writeFileSync(ffmpeg, `#!/bin/sh\necho "$@" >> ${calls}\n${script}\n`);
-  chmodSync(ffmpeg, 0o755);
+  chmodSync(ffmpeg, rights);
   const recording = { path: file, directory, bytes: 6, extension: "mp3" };
   const sound = await openSound(ffmpeg, recording, new AbortController().signal);
   return { sound, calls: readFileSync(calls, "utf8") };
@@ -52,4 +52,10 @@ test.each([
   const error = await openBy(script).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
   expect(error instanceof JobFailure).toBe(isOfRecording);
+});
+
+test("an ffmpeg that may not be run is there, and not missing", async () => {
+  const error = await openBy("exit 0", 0o644).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: "EACCES" });
+  expect(error).not.toBeInstanceOf(FfmpegMissing);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkDraft } from "../../../functions/contract/draft-check/check-draft.ts";
+import { meetingModes } from "../../../functions/contract/meeting.ts";
 import { leadForm } from "../../../functions/contract/test-lead-form.ts";
 import { leadWebhookBody } from "../../../functions/relay/lead.ts";
 import { answerTo, draftsFor, meetingResult, reportOn } from "./fixtures.ts";
@@ -48,7 +49,12 @@ describe("the result of a meeting", () => {
     analysedAt: new Date("2026-10-30T23:30:00Z"),
   };
 
-  test.each(["meeting", "interview", "presentation", "job-interview", "something new", "constructor"])(
+  test("is another one for each kind", () => {
+    const firstOf = (mode: string) => meetingResult({ ...meeting, mode }, "seed").summary[0]?.text;
+    expect(new Set(meetingModes.map(firstOf)).size).toBe(meetingModes.length);
+  });
+
+  test.each([...meetingModes, "something new", "constructor"])(
     "of kind %s rests on its transcript",
     (mode) => {
       for (const seed of seeds) {

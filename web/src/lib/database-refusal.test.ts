@@ -38,3 +38,9 @@ test.each([
     expect(refusal).toMatchObject({ code, message: refusalSentences[code] });
   },
 );
+
+test("each code has a sentence of its own, but for a reason that is missing", () => {
+  const sentences: string[] = Object.values(refusalSentences);
+  const repeated = sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place);
+  expect(repeated).toEqual([refusalSentences.reason_missing]);
+});

@@ -79,7 +79,7 @@ test("on a device a month ahead, limits, the day of the reset, reports and a fre
   await page.goto("/platform/competitive-analysis");
   await page.getByText("Statistieken").click();
   const statistics = page.getByRole("region", { name: "Statistieken" });
-  await expect(statistics).toContainText(/1\s*Deze Maand|Deze Maand\s*1/);
+  await expect(statistics).toContainText(/Deze Maand\s*1/);
 });
 
 test("a corrected clock leaves no session that only looks signed in", async ({ page, tolerate }) => {

@@ -95,7 +95,7 @@ test("says which page is open, and nothing else", async () => {
   expect(column().element().querySelectorAll("[aria-current]")).toHaveLength(1);
 });
 
-test("tools that arrive move no entry", async () => {
+test("until the tools are known none is shown, and when they arrive they move no entry", async () => {
   const answered = Promise.withResolvers<void>();
   network.on("GET", "/rest/v1/user_tables", async () => {
     await answered.promise;
@@ -104,6 +104,7 @@ test("tools that arrive move no entry", async () => {
   await renderPage(<Shell />, "/platform");
   const topOf = (name: string) => column().getByRole("link", { name }).element().getBoundingClientRect().top;
   const before = topOf("Platform");
+  expect(column().getByRole("link").elements()).toHaveLength(1);
   answered.resolve();
   await expect.element(column().getByRole("link", { name: "Lead Generator" })).toBeVisible();
   expect(topOf("Platform")).toBe(before);

@@ -24,7 +24,7 @@ async function open() {
 test("an account is suspended with a reason, and not without", async () => {
   const path = "/rest/v1/rpc/admin_change_access";
   network.on("POST", path, () => {
-    access({ ...suspended, sessions: 0, last_used_at: null });
+    access({ ...suspended, last_sign_in_at: null, sessions: 0, last_used_at: null });
     return Response.json([]);
   });
   const section = await open();
@@ -34,7 +34,11 @@ test("an account is suspended with a reason, and not without", async () => {
   await expect.element(section.getByText("Reden is verplicht.")).toBeVisible();
   await section.getByLabelText("Reden").fill("Misbruik");
   await section.getByRole("button", { name: "Account opschorten" }).click();
-  await expect.element(section).toMatchTextContent(/Opgeschort op .+ door Bea\. Reden: “Misbruik”/);
+  await expect
+    .element(section)
+    .toMatchTextContent(
+      /Opgeschort op .+ door Bea\. Reden: “Misbruik”\s*Nog nooit ingelogd\.\s*Nu nergens ingelogd\./,
+    );
   await expect.element(section.getByRole("button", { name: "Account hervatten" })).toHaveFocus();
   const [sent] = network.asked("POST", path);
   expect(await sent?.json()).toMatchObject({ p_user_id: idOf(0), p_act: "suspend", p_reason: "Misbruik" });

@@ -110,6 +110,12 @@ test("each filter narrows the request and starts at the first page", async () =>
   await expect.poll(() => paramsOf(network.asked("GET", list).at(-1)).get("requested_codes")).toBe("gt.0");
   await screen.getByLabelText("Service", { exact: true }).selectOptions("Zonder services");
   await expect.poll(() => paramsOf(network.asked("GET", list).at(-1)).get("service_codes")).toBe("eq.0");
+  await screen.getByLabelText("Naam of e-mail").fill("an");
+  await expect.poll(() => paramsOf(network.asked("GET", search).at(-1)).get("service_codes")).toBe("eq.0");
+  await screen.getByLabelText("Service", { exact: true }).selectOptions("Nieuw deze week");
+  await expect
+    .poll(() => paramsOf(network.asked("GET", search).at(-1)).get("created_at"))
+    .toMatch(/^gt\.\d{4}-/);
 });
 
 test("a head sorts by its column and says how; the choice of orders does the same", async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { DraftBody } from "./draft-body.tsx";
 import { draftContent, draftText } from "./draft-content.ts";
 
 const newTab = 'target="_blank" rel="noopener noreferrer nofollow"';
@@ -150,6 +152,11 @@ test.each(["tuinen", "over-ons.html", "./www.voorbeeld.be", "javascript:www.voor
     expect(html(`<a href="${href}">x</a>`)).toBe("<a>x</a>");
   },
 );
+
+test("a text beside an element that shows nothing is drawn alone, with its lines", async () => {
+  const { container } = await render(<DraftBody content={"<title>Voorstel</title>Dag\nJan"} />);
+  expect(container.textContent).toBe("Dag\nJan");
+});
 
 describe("an e-mail without its markup", () => {
   test("paragraphs, breaks, lists and links keep their sense", () => {

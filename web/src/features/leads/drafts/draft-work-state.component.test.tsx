@@ -9,6 +9,8 @@ const draft = testDraft({ ...generated, original: generated });
 const other = testDraft({ id: "2" });
 const typedText = { subject: "Uw tuin", content: "Dag Jan Peeters" };
 const changed = { ...draft, version: 2 };
+const elsewhereText = { subject: "Uw tuin", content: "Dag meneer Peeters" };
+const elsewhere = { ...changed, ...elsewhereText };
 
 const stateAfter = (...events: WorkEvent[]): WorkState => events.reduce(afterEvent, noWork);
 const started: WorkEvent = { type: "edit-started", draft };
@@ -33,6 +35,11 @@ test.each<[string, WorkState, Partial<WorkState>]>([
     { removed: null, said: "De e-mail aan jan@tuin.example is teruggezet." },
   ],
   ["a removal that is left as it is", stateAfter(removal, { type: "removal-forgotten" }), { removed: null }],
+  [
+    "an edit that takes the text that was saved elsewhere",
+    stateAfter(started, typed, { type: "version-chosen", draft: elsewhere, side: "theirs" }),
+    { edits: new Map([["1", { values: elsewhereText, base: { values: elsewhereText, version: 2 } }]]) },
+  ],
   ["text without an edit", stateAfter(typed), { edits: new Map() }],
   [
     "an edit that is given up",

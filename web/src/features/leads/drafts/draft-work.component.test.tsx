@@ -505,7 +505,7 @@ test("a request is typed over the list, and what was typed in it stays while a d
 
 test("an address opens its draft, also one behind the page that is read, in the list that it names", async () => {
   const far = draftRow({ subject: "Voorstel 9", status: "sent", created_at: secondsAgo(90_000) });
-  const { cards, screen } = await openWork(
+  const { cards, row, screen } = await openWork(
     { drafts: three(), older: [far] },
     `/?concept=${far.id}&zoek=voorstel&stand=te-doen`,
   );
@@ -513,6 +513,9 @@ test("an address opens its draft, also one behind the page that is read, in the 
   await expect.element(cards).toHaveLength(3);
   await expect.element(page.getByRole("searchbox")).toHaveValue("voorstel");
   await expect.element(screen.getByRole("combobox", { name: "Toon" })).toHaveValue("to_do");
+  await row(2).click();
+  await expect.element(row(2)).toHaveAttribute("aria-current", "true");
+  await expect.element(row(1)).not.toHaveAttribute("aria-current");
 });
 
 test("an address of a draft that is gone says so, and leads to the list", async () => {

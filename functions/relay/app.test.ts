@@ -68,4 +68,12 @@ describe("the relay", () => {
     const line = relay.said.find((each) => each.includes("no route to host"));
     expect(JSON.parse(line ?? "{}")).toMatchObject({ level: "error", requestId: error.requestId });
   });
+
+  test("counts a statement over its time, without an alarm", async () => {
+    const person = await createPerson({ services: ["email_marketing"] });
+    const slow: typeof fetch = async () => Response.json({ code: "57014", message: "" }, { status: 500 });
+    expect(await relay.refusal({ token: person.token, fetch: slow })).toMatchObject({ status: 504 });
+    const line = relay.said.find((each) => each.includes('"code":"database_timeout"'));
+    expect(JSON.parse(line ?? "{}")).toMatchObject({ level: "info", event: "refused" });
+  });
 });

@@ -75,6 +75,11 @@ test("a sentence without a word of four letters says nothing that is not said, a
   expect(shareOfWords("Wij bouw.", ["Nee"])).toBe(0);
 });
 
+test("words are the same without the last two letters of one", () => {
+  expect(shareOfWords("Plannen.", ["planning"])).toBe(1);
+  expect(shareOfWords("Plannen.", ["planbureau"])).toBe(0);
+});
+
 test("a number of nine digits can be called, and a shorter one is none", () => {
   expect(foreignAddresses("Bel 09 123 45 67 of 1234 5678.", "")).toEqual(["09 123 45 67"]);
 });

@@ -49,6 +49,11 @@ describe("the result of a meeting", () => {
     analysedAt: new Date("2026-10-30T23:30:00Z"),
   };
 
+  test("says which feedback it takes into account", () => {
+    const { summary } = meetingResult({ ...meeting, latestFeedback: " Korter.\n" }, "seed");
+    expect(summary.at(-1)).toEqual({ text: "Rekening houdend met uw feedback: Korter.", passage: null });
+  });
+
   test("is another one for each kind", () => {
     const firstOf = (mode: string) => meetingResult({ ...meeting, mode }, "seed").summary[0]?.text;
     expect(new Set(meetingModes.map(firstOf)).size).toBe(meetingModes.length);

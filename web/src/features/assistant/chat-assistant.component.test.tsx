@@ -319,6 +319,9 @@ describe("conversations in the database", () => {
     const list = screen.getByRole("region", { name: "Uw gesprekken" });
     await expect.element(list.getByRole("listitem")).toHaveLength(2);
     await expect.element(list.getByText("doorgestuurd", { exact: false }).first()).toBeVisible();
+    const chat = (name: RegExp) => list.getByRole("button", { name });
+    await expect.element(chat(/^Hoe vaak\?/)).toHaveAttribute("aria-current", "true");
+    await expect.element(chat(/^Prijzen\?/)).not.toHaveAttribute("aria-current");
     const messages = [storedMessage("user", "Wat kost het bij hen?")];
     network.on("POST", chatsPath, async (request) => {
       const { p_conversation_id: id } = z
@@ -326,7 +329,7 @@ describe("conversations in the database", () => {
         .parse(await request.json());
       return Response.json({ ...chats, conversation_id: id, messages: id === other ? messages : [] });
     });
-    await list.getByRole("button", { name: /^Prijzen\?/ }).click();
+    await chat(/^Prijzen\?/).click();
     await expect.element(saying("Wat kost het bij hen?")).toBeVisible();
     await screen.getByRole("button", { name: "Nieuw gesprek" }).click();
     await expect.element(lines).toHaveLength(1);

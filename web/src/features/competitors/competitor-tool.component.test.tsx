@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { isoMonth } from "#web/lib/brussels-calendar.ts";
 import { rowsAnswer } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { recordRow } from "#web-test/components/record-row.ts";
@@ -44,6 +45,23 @@ test("says how many reports are left this month", async () => {
 test("says that the limit is reached", async () => {
   const screen = await openWithUsed(2);
   await expect.element(screen.getByText("Maandelijks limiet bereikt")).toBeVisible();
+});
+
+test("counts all reports, and those of this month", async () => {
+  const at = new Date().toISOString();
+  network.on("POST", "/rest/v1/rpc/read_report_statistics", () =>
+    Response.json({
+      ...{ total: 3, unread: 0, oldest_at: at, newest_at: at },
+      months: { [isoMonth(Date.now())]: 2 },
+    }),
+  );
+  const screen = await openWithUsed(1);
+  await screen.getByText("Statistieken").click();
+  await expect
+    .element(screen.getByRole("region", { name: "Statistieken" }))
+    .toMatchTextContent(
+      /^Totaal Rapporten ?3 ?Deze Maand ?2 ?Gemiddeld per Maand ?3,0 ?Actieve Concurrenten ?0/,
+    );
 });
 
 const report = {

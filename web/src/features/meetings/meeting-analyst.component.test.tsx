@@ -117,6 +117,7 @@ test("a passage that was found leads to its result, which takes the focus, also 
   const screen = await renderPage(<CustomerMeetings userId={userId} shownId="1" onShow={() => {}} />);
   const title = screen.getByRole("article").getByRole("heading", { level: 3 });
   await expect.element(title).toBeVisible();
+  expect(document.querySelector("[data-result='1']")?.getAttribute("aria-current")).toBe("true");
   await screen.getByLabelText("Zoek in alle transcripten").fill("klant");
   await screen.getByRole("button", { name: /Dag klant/ }).click();
   await expect.element(title).toHaveFocus();

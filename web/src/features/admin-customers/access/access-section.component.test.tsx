@@ -50,3 +50,10 @@ test("the access of an admin offers no act", async () => {
   await expect.element(section).toMatchTextContent(/account is van een beheerder/);
   await expect.element(section.getByRole("button")).not.toBeInTheDocument();
 });
+
+test("one device is no number, and a suspension of an admin who is gone names nobody", async () => {
+  access({ ...suspended, suspended_by_name: null, sessions: 1 });
+  await expect
+    .element(await open())
+    .toMatchTextContent(/Opgeschort op [^“]+ \d\d:\d\d\. Reden: “.+Nu ingelogd op één toestel,/);
+});

@@ -108,6 +108,10 @@ test("each filter narrows the request and starts at the first page", async () =>
   ).toBe(true);
   await screen.getByLabelText("Service", { exact: true }).selectOptions("Vraagt toegang");
   await expect.poll(() => paramsOf(network.asked("GET", list).at(-1)).get("requested_codes")).toBe("gt.0");
+  await screen.getByLabelText("Service", { exact: true }).selectOptions("Opgeschort");
+  await expect
+    .poll(() => paramsOf(network.asked("GET", list).at(-1)).get("suspended_at"))
+    .toBe("not.is.null");
   await screen.getByLabelText("Service", { exact: true }).selectOptions("Zonder services");
   await expect.poll(() => paramsOf(network.asked("GET", list).at(-1)).get("service_codes")).toBe("eq.0");
   await screen.getByLabelText("Naam of e-mail").fill("an");

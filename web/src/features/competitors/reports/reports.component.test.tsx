@@ -153,7 +153,9 @@ describe("a report", () => {
   const openReport = async (number: number) => {
     const screen = await renderPage(<ListAndDetail />);
     const name = new RegExp(`Rapport ${number}$`);
-    await screen.getByRole("table").first().getByRole("link", { name }).click();
+    const row = screen.getByRole("table").first().getByRole("link", { name });
+    await row.click();
+    await expect.element(row).toHaveAttribute("aria-current", "true");
     return { screen, report: screen.getByRole("article", { name: `Rapport ${number}` }) };
   };
 

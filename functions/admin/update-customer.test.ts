@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { CustomerUpdate } from "../contract/customers.ts";
 import { lossyFetch, watchedFetch } from "../shared/test-interruptions.ts";
 import { admin, adminForEachTest, adminFunction } from "./test-admin.ts";
@@ -216,7 +217,7 @@ describe("a new address", () => {
   test.each([
     ["the old address's mail was lost", 1, 0],
     ["the new address's mail was lost", 2, 1],
-  ])("is told by the sweep when %s", async (_when, nth, mailsToOld) => {
+  ])("is told by the sweep when %s", { timeout: jobsTimeoutMs }, async (_when, nth, mailsToOld) => {
     const person = await createPerson();
     const email = newEmail();
     const fetch = lossyFetch("POST /mail/messages", { nth });
@@ -227,6 +228,8 @@ describe("a new address", () => {
       "update private.address_notices set created_at = now() - interval '6 minutes' where user_id = $1",
       [person.id],
     );
+    // It would do the work that the tests of sweeps count.
+    onTestFinished(await aloneWithJobs());
     const sweep = await adminFunction.call({ route: "POST admin/sweep", token: stack().cronSecret });
     expect(sweep).toMatchObject({ status: 200 });
     // Sent again under the same key, by which a mail service knows it; the mailbox of tests keeps both.

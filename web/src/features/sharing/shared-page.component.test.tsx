@@ -35,13 +35,16 @@ test("asks for the report once, with the secret in the body, and says until when
   expect(await sent?.json()).toEqual({ token });
 });
 
-test("says that a link works no more, and asks no more", async () => {
-  network.on("POST", path, () => refusal(404, "not_found", "Deze link werkt niet (meer)."));
+test("says that a link works no more, and asks no more; after another failure it may be asked for again", async () => {
+  network.on("POST", path, () => refusal(500, "internal"));
   const screen = await renderShared();
+  await expect.element(screen.getByRole("heading", { name: "Gedeeld verslag" })).toBeVisible();
+  network.on("POST", path, () => refusal(404, "not_found", "Deze link werkt niet (meer)."));
+  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
   const alert = screen.getByRole("alert");
   await expect.element(alert.getByRole("heading", { name: "Deze link werkt niet" })).toBeVisible();
   await expect.element(alert).toMatchTextContent(/Deze link werkt niet \(meer\)\./);
-  expect(network.asked("POST", path)).toHaveLength(1);
+  expect(network.asked("POST", path)).toHaveLength(2);
 });
 
 test("says that a link is not whole, and asks for nothing", async () => {

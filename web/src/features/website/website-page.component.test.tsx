@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { refusedAs } from "#web-test/components/data-api.ts";
+import { mayLoseWork } from "#web/lib/unsaved-work.ts";
+import { paramsOf, refusedAs, unavailable } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { CustomerWebsite } from "./website-page.tsx";
@@ -21,7 +22,7 @@ beforeEach(() => {
     Response.json([
       {
         ...{ address: "https://bakkerij.example", checked_at: "2026-11-20T04:22:00Z", problem: null },
-        ...{ status: 200, answer_ms: 420, changed_at: null, certificate_ends_at: null },
+        ...{ status: 200, answer_ms: 1_000, changed_at: null, certificate_ends_at: null },
       },
     ]),
   );
@@ -39,6 +40,7 @@ const open = async () => {
 test("shows what was asked, its state, and the company's answer", async () => {
   rows = [
     row({ id: "twee", text: "x".repeat(300) }),
+    row({ id: "drie", state: "planned", answered_at: "2026-11-21T08:00:00Z" }),
     row({ state: "declined", answer: "Dat kan ons systeem niet.", answered_at: "2026-11-21T08:00:00Z" }),
   ];
   const { screen } = await open();
@@ -46,13 +48,24 @@ test("shows what was asked, its state, and the company's answer", async () => {
   await expect.element(newest.getByText("Wacht op antwoord")).toBeVisible();
   await expect
     .element(answered)
-    .toMatchTextContent(/Niet uitgevoerd.*Een nieuwe foto\..*Ons antwoord.*Dat kan ons/);
-  await expect.element(screen.getByRole("region", { name: "Uw website" })).toBeVisible();
+    .toMatchTextContent(
+      /Niet uitgevoerd.*20 november 2026 om 14:05Een nieuwe foto\.Ons antwoord, 21 november 2026 om 09:00Dat kan ons/,
+    );
+  await expect.element(screen.getByRole("article").nth(1)).toMatchTextContent(/^Ingepland.*foto\.$/);
+  await expect
+    .element(screen.getByRole("region", { name: "Uw website" }))
+    .toMatchTextContent(/Eerste antwoord na1 s.*geen.*nog geen$/);
+  const { order, user_id: owner } = Object.fromEntries(paramsOf(network.asked("GET", list)[0]));
+  expect([order, owner]).toEqual(["asked_at.desc,id.asc", "eq.klant"]);
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
 });
 
 test("sends a change under one id until its text changes, and keeps what was typed until it has arrived", async () => {
+  network.on("GET", list, unavailable);
   const { screen, field, send } = await open();
+  await expect.element(screen.getByText(/^Uw wijzigingen konden niet worden geladen\./)).toBeVisible();
+  network.on("GET", list, () => Response.json(rows));
+  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
   await expect.element(screen.getByText("Nog geen wijziging gevraagd")).toBeVisible();
   await send.click();
   await expect.element(screen.getByText("Wijziging is verplicht.")).toBeVisible();
@@ -65,6 +78,9 @@ test("sends a change under one id until its text changes, and keeps what was typ
   await send.click();
   await expect.poll(() => network.asked("POST", act)).toHaveLength(2);
   await field.fill("Een nieuw nummer, bij Contact.");
+  const signingOut = mayLoseWork();
+  await screen.getByRole("button", { name: "Blijven" }).click();
+  expect(await signingOut).toBe(false);
   network.on("POST", act, () => {
     rows = [row({ text: "Een nieuw nummer, bij Contact." })];
   });
@@ -72,10 +88,14 @@ test("sends a change under one id until its text changes, and keeps what was typ
   await expect.element(screen.getByRole("article")).toMatchTextContent(/Een nieuw nummer, bij Contact\./);
   await expect.element(screen.getByText("Uw vraag is bij ons.", { exact: false })).toBeVisible();
   await expect.element(field).toHaveValue("");
-  const [first, again, edited] = await Promise.all(
+  await field.fill("En een nieuwe foto.");
+  await send.click();
+  await expect.poll(() => network.asked("POST", act)).toHaveLength(4);
+  const [first, again, edited, next] = await Promise.all(
     network.asked("POST", act).map((request) => request.json()),
   );
   expect(again).toEqual(first);
   // The first may have arrived: another text under its id would be lost.
   expect(edited.p_id).not.toBe(first.p_id);
+  expect(next.p_id).not.toBe(edited.p_id);
 });

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { ChatEvent } from "#functions/contract/chat.ts";
 import { chatEventText } from "#functions/contract/chat-events.ts";
 import { announcements } from "#web-test/components/announcements.ts";
+import { refusedAs, unavailable } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { onPhone } from "#web-test/components/window-size.ts";
@@ -124,14 +125,15 @@ describe("a message that is not sent", () => {
   });
 
   test("because it followed within a second stays in the box", async () => {
-    answers("Dag.");
-    const { box, lines, alert } = await openAssistant();
+    answers("");
+    const { box, lines, saying, alert } = await openAssistant();
     // However long the keys take.
     vi.spyOn(performance, "now").mockReturnValue(performance.now());
     await userEvent.keyboard("A{Enter}B{Enter}");
     await expect.element(alert).toHaveTextContent("Even wachten voordat u een nieuw bericht stuurt...");
     await expect.element(box).toHaveValue("B");
     await expect.element(lines).toHaveLength(3);
+    await expect.element(saying("(leeg antwoord)")).toBeVisible();
   });
 });
 
@@ -195,6 +197,7 @@ test("an answer that comes while the panel is folded is counted until it is read
   await screen.getByRole("button", { name: "Chat sluiten" }).click();
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(launcher).toHaveFocus();
+  await expect.element(launcher).not.toMatchTextContent(/nieuw/);
 });
 
 test("an answer is text and never markup, and a long one is read from its beginning", async () => {
@@ -294,6 +297,7 @@ describe("an answer that streams", () => {
     const { screen, lines, saying } = assistant;
     await ask(assistant, "Hoe vaak?");
     await expect.poll(() => network.asked("POST", chatPath)).toHaveLength(1);
+    await expect.element(lines.getByText("Typing...")).toBeVisible();
     say({ type: "delta", text: "Om de " });
     await screen.getByRole("button", { name: "Antwoord stoppen" }).click();
     await expect.element(saying("Om de")).toBeVisible();
@@ -309,36 +313,60 @@ describe("conversations in the database", () => {
     conversation_id: conversationId,
     messages: [storedMessage("user", "Hoe vaak?"), storedMessage("assistant", "Elke maand.")],
   };
+  const answered = [storedMessage("user", "Wat kost het bij hen?"), storedMessage("assistant", "Veel.")];
   const table = "/rest/v1/chat_conversations";
 
   test("open with the latest, and are listed, begun anew and deleted after a question", async () => {
     stored(chats);
-    const { screen, lines, saying } = await openAssistant();
+    const { screen, launcher, lines, saying } = await renderAssistant();
+    const said = announcements();
+    await launcher.click();
     await expect.element(saying("Elke maand.")).toBeVisible();
+    // It was there already.
+    expect(said).not.toContain("Assistent: Elke maand.");
     await screen.getByRole("button", { name: "Gesprekken" }).click();
     const list = screen.getByRole("region", { name: "Uw gesprekken" });
     await expect.element(list.getByRole("listitem")).toHaveLength(2);
-    await expect.element(list.getByText("doorgestuurd", { exact: false }).first()).toBeVisible();
+    const texts = list
+      .getByRole("listitem")
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      "Hoe vaak?20 november 2026 om 10:00",
+      "Prijzen?20 november 2026 om 10:00 · doorgestuurd",
+    ]);
     const chat = (name: RegExp) => list.getByRole("button", { name });
-    await expect.element(chat(/^Hoe vaak\?/)).toHaveAttribute("aria-current", "true");
-    await expect.element(chat(/^Prijzen\?/)).not.toHaveAttribute("aria-current");
-    const messages = [storedMessage("user", "Wat kost het bij hen?")];
+    await expect.element(chat(/^Hoe vaak/)).toHaveAttribute("aria-current", "true");
+    await expect.element(chat(/^Prijzen/)).not.toHaveAttribute("aria-current");
+    const read = Promise.withResolvers<void>();
     network.on("POST", chatsPath, async (request) => {
+      await read.promise;
       const { p_conversation_id: id } = z
         .object({ p_conversation_id: z.string() })
         .parse(await request.json());
-      return Response.json({ ...chats, conversation_id: id, messages: id === other ? messages : [] });
+      return Response.json({ ...chats, conversation_id: id, messages: id === other ? answered : [] });
     });
-    await chat(/^Prijzen\?/).click();
+    await chat(/^Prijzen/).click();
+    await expect.element(screen.getByText("Gesprek wordt geladen...")).toBeInTheDocument();
+    read.resolve();
     await expect.element(saying("Wat kost het bij hen?")).toBeVisible();
+    await expect.element(screen.getByText("Doorgestuurd op 19 november 2026 om 10:00.")).toBeVisible();
     await screen.getByRole("button", { name: "Nieuw gesprek" }).click();
     await expect.element(lines).toHaveLength(1);
     await expect.element(screen.getByRole("list", { name: "Voorbeelden van vragen" })).toBeVisible();
 
     await screen.getByRole("button", { name: "Gesprekken" }).click();
-    network.on("DELETE", table, () => {});
-    await list.getByRole("button", { name: "Gesprek verwijderen: Prijzen?" }).click();
+    network.on("DELETE", table, unavailable);
+    const remove = list.getByRole("button", { name: "Gesprek verwijderen: Prijzen?" });
+    await remove.click();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(list.getByRole("group")).not.toBeInTheDocument();
+    await expect.element(list).toBeVisible();
+    await remove.click();
     expect(network.asked("DELETE", table)).toEqual([]);
+    await list.getByRole("button", { name: "Verwijderen", exact: true }).click();
+    await expect.element(list.getByRole("alert")).toMatchTextContent(/kon niet worden verwijderd/);
+    network.on("DELETE", table, () => {});
     stored({ ...chats, conversations: [conversation("Hoe vaak?")] });
     await list.getByRole("button", { name: "Verwijderen", exact: true }).click();
     await expect.element(list.getByRole("listitem")).toHaveLength(1);
@@ -349,15 +377,24 @@ describe("conversations in the database", () => {
     stored(chats);
     const { panel } = await openAssistant();
     const handOver = "/rest/v1/rpc/hand_over_chat";
+    network.on("POST", handOver, refusedAs("rate_limited"));
+    const ask = panel.getByRole("button", { name: "Een medewerker vragen" });
+    await ask.click();
+    await expect
+      .element(panel.getByRole("alert"))
+      .toMatchTextContent(/^U stuurde vandaag al vijf gesprekken/);
     network.on("POST", handOver, () => Response.json([{ outcome: "sent" }]));
-    await panel.getByRole("button", { name: "Een medewerker vragen" }).click();
+    await ask.click();
     await expect.element(panel.getByText("Uw gesprek is doorgestuurd.", { exact: false })).toBeVisible();
     expect(await network.asked("POST", handOver)[0]?.json()).toEqual({ p_conversation_id: conversationId });
   });
 
-  test("are not handed over before there is an answer", async () => {
-    stored({ ...chats, messages: [storedMessage("user", "Hoe vaak?")] });
+  test("that cannot be read say so, and are not handed over before there is an answer", async () => {
+    network.on("POST", chatsPath, unavailable);
     const { panel, saying } = await openAssistant();
+    await expect.element(panel.getByText("Uw gesprekken konden niet worden geladen.")).toBeVisible();
+    stored({ ...chats, messages: [storedMessage("user", "Hoe vaak?")] });
+    await panel.getByRole("button", { name: "Opnieuw laden" }).click();
     await expect.element(saying("Hoe vaak?")).toBeVisible();
     await expect
       .element(panel.getByRole("button", { name: "Een medewerker vragen" }))

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { isoMonth } from "#web/lib/brussels-calendar.ts";
-import { rowsAnswer } from "#web-test/components/data-api.ts";
+import { paramsOf, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -36,15 +36,32 @@ async function openWithUsed(used: number) {
   return renderPage(<CompetitorTool search={{}} onSearch={() => undefined} />);
 }
 
-test("says how many reports are left this month", async () => {
+test("says how many reports are left this month, and reads the newest that can be read here", async () => {
+  const elsewhere = { ...report, id: 8, Name: "Rapport 8", has_content: false };
+  network.on("GET", "/rest/v1/CAReports", (request) =>
+    paramsOf(request).has("id")
+      ? rowsAnswer([{ ...report, content: null }])
+      : rowsAnswer([elsewhere, report]),
+  );
   const screen = await openWithUsed(1);
   await expect.element(screen.getByText("Nog 1 van 2 rapporten deze maand")).toBeVisible();
   await expect.element(screen.getByText("Maandelijks limiet bereikt")).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("article", { name: "Rapport 7" })).toBeVisible();
+  // Nobody chose it.
+  expect(document.activeElement).toBe(document.body);
 });
 
-test("says that the limit is reached", async () => {
+test("says that the limit is reached, and what could not be read, with no number in its place", async () => {
+  for (const path of ["/rest/v1/CompetitorEntries", "/rest/v1/CAReports"])
+    network.on("GET", path, unavailable);
+  network.on("POST", "/rest/v1/rpc/read_report_statistics", unavailable);
   const screen = await openWithUsed(2);
   await expect.element(screen.getByText("Maandelijks limiet bereikt")).toBeVisible();
+  for (const what of ["concurrenten", "rapporten"])
+    await expect
+      .element(screen.getByText(`Er is een fout opgetreden bij het laden van de ${what}.`))
+      .toBeVisible();
+  await expect.element(screen.getByText("–", { exact: true })).toHaveLength(5);
 });
 
 test("counts all reports, and those of this month", async () => {
@@ -84,14 +101,15 @@ test("on a phone a report takes the list's place, and list and what was typed in
   await onPhone();
   network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: 8 })]));
   network.on("GET", "/rest/v1/CAReports", (request) =>
-    rowsAnswer([new URL(request.url).searchParams.has("id") ? { ...report, content: null } : report]),
+    rowsAnswer([paramsOf(request).has("id") ? { ...report, content: null } : report]),
   );
   const screen = await renderPage(<ToolAtAnAddress />);
   const name = screen.getByLabelText("Bedrijfsnaam van concurrent 1", { exact: true });
   const list = screen.getByRole("table", { name: "Gegenereerde Rapporten" });
   await screen.getByRole("button", { name: "Concurrenten" }).click();
-  await name.fill("Lindeboom");
-  await userEvent.keyboard("{Escape}");
+  await name.click();
+  // The letters that lead through the list.
+  await userEvent.keyboard("jk Lindeboom{Escape}");
   const drawn = list.element();
 
   await screen.getByRole("link", { name: "Rapport 7" }).click();
@@ -107,5 +125,5 @@ test("on a phone a report takes the list's place, and list and what was typed in
   // The same table, which a browser does not lay out again: of hundreds of rows that would take a phone long.
   expect(list.element()).toBe(drawn);
   await screen.getByRole("button", { name: "Concurrenten" }).click();
-  await expect.element(name).toHaveValue("Lindeboom");
+  await expect.element(name).toHaveValue("jk Lindeboom");
 });

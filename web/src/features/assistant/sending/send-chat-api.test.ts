@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChatEvent } from "#functions/contract/chat.ts";
 import { chatEventText } from "#functions/contract/chat-events.ts";
+import { unconfirmedEmailText } from "#web/lib/unconfirmed-email.ts";
 import type { LocalLine } from "../model/chat-model.ts";
 import type { sendChat as SendChat } from "./send-chat-api.ts";
 
@@ -69,10 +70,13 @@ describe("a failure", () => {
     });
   });
 
-  test("too many messages is the relay's own sentence", async () => {
-    refusal(429, "rate_limited");
+  test.each([
+    [429, "rate_limited", "van de server"],
+    [403, "email_unconfirmed", unconfirmedEmailText],
+  ])("%i %s says what to do", async (status, code, text) => {
+    refusal(status, code);
     await expect(sendChat("an", message, listening())).rejects.toMatchObject({
-      message: "van de server",
+      message: text,
       isRefusal: true,
     });
   });

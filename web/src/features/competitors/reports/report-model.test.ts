@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { reportsCsv } from "./report-export.ts";
 import { averageText, type ReportCounts, reportStatistics, reportTitle } from "./report-model.ts";
 
 const utc = Date.UTC;
@@ -35,4 +36,13 @@ test.each([
   ["  ", "Rapport"],
 ])("a report called %j reads %s", (name, title) => {
   expect(reportTitle({ name })).toBe(title);
+});
+
+test("reports are a row each of a file, with whether they were read", () => {
+  const report = { id: "1", name: "Prijzen", address: "", hasContent: true, isRead: true, createdAtMs: now };
+  expect(reportsCsv([report, { ...report, name: " ", address: "https://a.be", isRead: false }])).toBe(
+    '\uFEFF"Datum";"Rapport";"Adres";"Gelezen"\r\n' +
+      '"2026-11-20T12:00:00.000Z";"Prijzen";"";"ja"\r\n' +
+      '"2026-11-20T12:00:00.000Z";"Rapport";"https://a.be";"nee"\r\n',
+  );
 });

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { paramsOf, rowsAnswer } from "#web-test/components/data-api.ts";
+import { type Locator, userEvent } from "vitest/browser";
+import { queryClient } from "#web/lib/query-client.ts";
+import { paramsOf, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { savedFiles } from "#web-test/components/saved-files.ts";
@@ -60,7 +62,7 @@ function ListAndDetail() {
 }
 
 describe("the list", () => {
-  test("links a web address in a new tab, and shows another address as text", async () => {
+  test("links a web address in a new tab, shows another address as text, and is walked through by key", async () => {
     const unsafe = "javascript:document.title='1'";
     counts(3);
     stored([
@@ -79,23 +81,36 @@ describe("the list", () => {
     await expect.element(table.getByText(unsafe)).toBeVisible();
     await expect.element(table.getByText("het heeft geen geldig webadres", { exact: false })).toBeVisible();
     await expect.element(table.getByRole("link")).toHaveLength(2);
+    await userEvent.keyboard("k");
+    await expect.element(table.getByRole("link", { name: "Rapport" })).toHaveFocus();
+    await userEvent.keyboard("k");
+    await expect.element(prices).toHaveFocus();
+    await userEvent.keyboard("kj");
+    await expect.element(table.getByRole("link", { name: "Rapport" })).toHaveFocus();
   });
 
   test("reads older ones when asked, and counts what is not read", async () => {
     counts(51, 50);
     const newest = Array.from({ length: 50 }, (_, index) => row(index + 1, { read_at: null }));
-    network.on("GET", path, (request) =>
-      paramsOf(request).has("or") ? rowsAnswer([row(51)], 1) : rowsAnswer(newest, 51),
-    );
+    const answer = (request: Request) =>
+      paramsOf(request).has("or") ? rowsAnswer([row(51)], 1) : rowsAnswer(newest, 51);
+    network.on("GET", path, answer);
     const screen = await renderPage(<ListAndDetail />);
     await expect.element(screen.getByText("50 nieuwe")).toBeVisible();
     const links = screen.getByRole("table").first().getByRole("link");
     await expect.element(links).toHaveLength(50);
     await expect.element(links.first()).toHaveTextContent("Nieuw: Rapport 1");
-    await screen.getByRole("button", { name: "Toon oudere rapporten (1)" }).click();
+    network.on("GET", path, unavailable);
+    const older = screen.getByRole("button", { name: "Toon oudere rapporten (1)" });
+    await older.click();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(/laden van de rapporten/);
+    network.on("GET", path, answer);
+    await older.click();
     await expect.element(links).toHaveLength(51);
     await expect.element(links.last()).toHaveTextContent("Rapport 51");
-    expect(network.asked("GET", path).map((request) => paramsOf(request).get("limit"))).toEqual(["50", "50"]);
+    expect(new Set(network.asked("GET", path).map((request) => paramsOf(request).get("limit")))).toEqual(
+      new Set(["50"]),
+    );
   });
 });
 
@@ -145,7 +160,7 @@ describe("a report", () => {
         {
           ...row(Number(id), { read_at: id === "1" ? null : "x" }),
           content: contents[id],
-          provenance: id === "1" ? { model: "gpt-oss", prompt: "report@1", steps: [] } : null,
+          provenance: { model: id === "1" ? "gpt-oss" : null, prompt: "report@1", steps: [] },
         },
       ]);
     });
@@ -158,6 +173,14 @@ describe("a report", () => {
     await expect.element(row).toHaveAttribute("aria-current", "true");
     return { screen, report: screen.getByRole("article", { name: `Rapport ${number}` }) };
   };
+  const compareWith = async (report: Locator, other: string) => {
+    await report.getByRole("button", { name: "Delen en bewaren" }).click();
+    await report.getByRole("button", { name: "Vergelijken" }).click();
+    await expect.element(report.getByLabelText("Vergelijk met")).toHaveFocus();
+    await report.getByLabelText("Vergelijk met").selectOptions(other);
+  };
+  const titlesOf = (report: Locator, name: string) =>
+    report.getByRole("region", { name, exact: true }).getByRole("listitem");
 
   test.each([
     // The day of Belgium.
@@ -219,28 +242,42 @@ describe("a report", () => {
     const weights = report.getByRole("heading", { level: 4 }).elements();
     expect(weights.map(({ textContent }) => textContent)).toEqual(["Belangrijk", "Ter info"]);
     await expect.element(report.getByRole("region", { name: "Zuid" })).toMatchTextContent(/Vacatures/);
+    expect(report.getByRole("region", { name: "Nordwise" }).elements()).toEqual([]);
   });
 
-  test("that was read already is not marked again", async () => {
+  test("that was read already is not marked again, and is compared with a newer one the other way round", async () => {
     const { report } = await openReport(2);
     await expect.element(report.getByText("Nieuwsbrief")).toBeVisible();
     expect(network.asked("POST", marks)).toEqual([]);
+    await compareWith(report, "1");
+    await expect
+      .element(report.getByText(/^Vergeleken met het/))
+      .toHaveTextContent("Vergeleken met het nieuwere rapport Rapport 1 van 19 november 2026.");
+    await expect.element(titlesOf(report, "Nieuw")).toMatchTextContent(/^Nordwise: Prijs/);
+    await expect.element(titlesOf(report, "Verdwenen")).toMatchTextContent(/^Nordwise: Nieuwsbrief/);
+    await report.getByLabelText("Vergelijk met").selectOptions("4");
+    await expect.element(report.getByText("Niets verdween.")).toBeVisible();
+    await expect.element(report.getByText("Niets bleef hetzelfde.")).toBeVisible();
   });
 
   test("is compared with another one, the newer against the older", async () => {
     const { report } = await openReport(1);
-    await report.getByRole("button", { name: "Delen en bewaren" }).click();
-    await report.getByRole("button", { name: "Vergelijken" }).click();
-    await expect.element(report.getByLabelText("Vergelijk met")).toHaveFocus();
-    await report.getByLabelText("Vergelijk met").selectOptions("2");
-    const titlesOf = (name: string) =>
-      report.getByRole("region", { name, exact: true }).getByRole("listitem");
-    await expect.element(titlesOf("Nieuw")).toHaveLength(1);
-    await expect.poll(() => titlesOf("Nieuw").element().textContent).toMatch(/^Nordwise: Prijs.*18 november/);
+    await compareWith(report, "2");
+    const choices = report.getByLabelText("Vergelijk met").getByRole("option").elements();
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      "Geen ander rapport",
+      ...[2, 3, 4].map((number) => `${20 - number} november 2026: Rapport ${number}`),
+    ]);
+    await expect
+      .element(report.getByText(/^Vergeleken met het oudere/))
+      .toHaveTextContent("Vergeleken met het oudere rapport Rapport 2 van 18 november 2026.");
+    await expect.element(titlesOf(report, "Nieuw")).toMatchTextContent(/^Nordwise: Prijs.*18 november/);
     // The day of its own report.
-    expect(titlesOf("Hetzelfde").element().textContent).not.toContain("november");
-    await expect.poll(() => titlesOf("Verdwenen").element().textContent).toMatch(/^Nordwise: Nieuwsbrief/);
-    await expect.poll(() => titlesOf("Hetzelfde").element().textContent).toMatch(/^Nordwise: Vacatures/);
+    await expect.element(titlesOf(report, "Hetzelfde")).toMatchTextContent(/^Nordwise: Vacatures/);
+    await expect.element(titlesOf(report, "Hetzelfde")).not.toMatchTextContent(/november/);
+    await expect.element(titlesOf(report, "Verdwenen")).toMatchTextContent(/^Nordwise: Nieuwsbrief/);
+    await report.getByLabelText("Vergelijk met").selectOptions("3");
+    await expect.element(report.getByText("Met dit rapport kan niet worden vergeleken.")).toBeVisible();
     await report.getByLabelText("Vergelijk met").selectOptions("");
     await expect.element(report.getByText("Eén prijs veranderde.")).toBeVisible();
   });
@@ -263,7 +300,7 @@ describe("a report", () => {
       "Download als tekst",
       "md",
       [
-        "# Rapport 2\n\n18 november 2026",
+        "# Rapport 2\n\n18 november 2026 om 01:00\n\nVoorbeeld: verzonnen resultaat\n\n",
         "\\<img src=x onerror=alert(1)\\> \\& \\*vet\\*\n\\# kop",
         "## Nordwise\n\n- Prijs (Belangrijk)\\\n  Vroeger: 40 euro\\\n  Nu: 49 euro\\\n  Bron: <https://nordwise.example/prijzen>\\\n  Gezien op 19 november 2026\n- Vacatures (Ter info)\n\n",
         "Dit rapport is opgesteld door AI.",
@@ -274,6 +311,7 @@ describe("a report", () => {
       "html",
       [
         "<h1>Rapport 2</h1>",
+        "<p>Voorbeeld: verzonnen resultaat</p>",
         "<p>&lt;img src=x onerror=alert(1)&gt; &amp; *vet*\n# kop</p>",
         '<h2>Nordwise</h2>\n\n<ul>\n<li>Prijs (Belangrijk)<br>Vroeger: 40 euro<br>Nu: 49 euro<br>Bron: <a href="https://nordwise.example/prijzen" rel="noreferrer nofollow">https://nordwise.example/prijzen</a><br>Gezien op 19 november 2026</li>\n<li>Vacatures (Ter info)</li>\n</ul>',
         "Dit rapport is opgesteld door AI.",
@@ -305,9 +343,14 @@ describe("a report", () => {
     for (const part of parts) expect(text).toContain(part);
   });
 
-  test("in a form of another release says that it cannot be shown", async () => {
-    const { report } = await openReport(3);
+  test("in a form of another release says that it cannot be shown, and one that is gone that it is", async () => {
+    const { report, screen } = await openReport(3);
     await expect.element(report.getByText("kan hier niet worden getoond", { exact: false })).toBeVisible();
+    stored([]);
+    await queryClient.invalidateQueries();
+    await expect
+      .element(screen.getByText("Dit rapport bestaat niet (meer).", { exact: false }))
+      .toBeVisible();
   });
 });
 

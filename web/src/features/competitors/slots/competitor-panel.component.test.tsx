@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { queryClient } from "#web/lib/query-client.ts";
-import { refusedAs } from "#web-test/components/data-api.ts";
+import { paramsOf, refusedAs, unavailable } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { onPhone } from "#web-test/components/window-size.ts";
@@ -30,7 +30,7 @@ const rowNumber = (number: number): Row => ({
   alert_kinds: [],
   version: 1,
 });
-const idOf = (request: Request) => Number(new URL(request.url).searchParams.get("id")?.replace("eq.", ""));
+const idOf = (request: Request) => Number(paramsOf(request).get("id")?.replace("eq.", ""));
 
 beforeEach(() => {
   rows = [];
@@ -148,13 +148,22 @@ describe("a stored competitor", () => {
     rows = [1, 2].map(rowNumber);
     const { name, website, button, saved } = await renderPanel();
     await expect.element(name(2)).toHaveAttribute("readonly");
-    await button("Bedrijf 2 bewerken").click();
+    const edit = button("Bedrijf 2 bewerken");
+    await edit.click();
+    await userEvent.keyboard("x{Escape}");
+    await expect.element(edit).toHaveFocus();
+    await edit.click();
     await expect.element(name(2)).toHaveFocus();
+    await expect.element(name(2)).toHaveValue("Bedrijf 2");
     await expect.element(button("Bedrijf 2 opslaan")).not.toBeInTheDocument();
     await name(2).fill("  Studio Lindeboom ");
     await website(2).fill("www.lindeboom.example");
-    await button("Bedrijf 2 opslaan").click();
+    // A press that comes before the page shows that it is sent.
+    button("Bedrijf 2 opslaan").element().closest("form")?.requestSubmit();
+    button("Bedrijf 2 opslaan").element().closest("form")?.requestSubmit();
     await expect.element(saved).toBeVisible();
+    expect(network.asked("PATCH", path)).toHaveLength(1);
+    expect(paramsOf(network.asked("GET", path)[0]).get("order")).toBe("id.asc");
     await expect.element(button("Studio Lindeboom bewerken")).toHaveFocus();
     expect(rows[1]).toMatchObject({
       "Name Company": "Studio Lindeboom",
@@ -170,15 +179,25 @@ describe("a stored competitor", () => {
     await expect.element(button("Bedrijf 1 verwijderen")).toHaveFocus();
     expect(rows).toHaveLength(2);
     await button("Bedrijf 1 verwijderen").click();
+    network.on("DELETE", path, unavailable);
+    await button("Verwijderen").click();
+    await expect
+      .element(screen.getByRole("alert"))
+      .toMatchTextContent(/bij het verwijderen van de concurrent/);
+    network.on("DELETE", path, (request) => {
+      rows = rows.filter(({ id }) => id !== idOf(request));
+    });
     await button("Verwijderen").click();
     await expect.element(screen.getByText("Bedrijf 1 is verwijderd")).toBeVisible();
     await expect.element(filled(1)).toBeVisible();
+    await expect.element(screen.getByRole("list", { name: "Uw concurrenten" })).toHaveFocus();
     await expect.element(name(1)).toHaveValue("Bedrijf 2");
     expect(rows).toHaveLength(1);
   });
 
   test("is mailed about at once where the customer marked it, and says so", async () => {
-    rows = [1, 2].map(rowNumber);
+    // A kind that this release does not know is none.
+    rows = [1, 2].map((number) => ({ ...rowNumber(number), alert_kinds: ["tomorrow"].slice(0, number - 1) }));
     const { screen } = await renderPanel();
     const alerts = (said: string) => screen.getByText(`Meteen mailen bij: ${said}`);
     await alerts("niets").nth(1).click();
@@ -206,6 +225,12 @@ describe("a stored competitor", () => {
     await expect.element(name(2)).toHaveValue("Half getypt");
     const choice = screen.getByRole("group", { name: "Deze concurrent is intussen ook elders gewijzigd." });
     await expect.element(choice.getByRole("region", { name: "Nu bewaard" })).toMatchTextContent(/2 elders/);
+    await name(2).click();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(choice).toHaveFocus();
+    expect(network.asked("PATCH", path)).toEqual([]);
+    await choice.getByRole("button", { name: "Behoud de mijne" }).click();
+    await expect.element(name(2)).toHaveFocus();
     rows = [];
     await queryClient.invalidateQueries({ queryKey: competitorKeys.competitors(userId) });
     await expect.element(name(1)).toHaveValue("Half getypt");

@@ -35,6 +35,7 @@ type DraftRow = {
   version: number;
   original?: { subject: string; content: string };
   request_id?: string;
+  sent_at?: string;
   deleted_at?: string;
   writing_refused?: boolean;
   reason?: string;
@@ -111,8 +112,11 @@ export function answerReads(network: Network, rows: Rows): void {
 const recordOf = ({ used = 0, limit = 0 }: Rows) =>
   recordRow({ codes: 1, limits: { email_marketing: limit }, counts: { email_marketing: used } });
 
+const isRemoved = ({ deleted_at }: DraftRow) => deleted_at !== undefined;
+
 export function draftsAnswer({ drafts, older }: Rows) {
-  const all = [...drafts, ...older];
+  const every = [...drafts, ...older];
+  const all = every.filter((draft) => !isRemoved(draft));
   const companies = new Set(all.map(({ email }) => email.split("@")[1])).size;
   const of = (status: string) => all.filter((draft) => draft.status === status).length;
   const statuses = {
@@ -121,7 +125,7 @@ export function draftsAnswer({ drafts, older }: Rows) {
     sent: of("sent"),
     answered: of("answered"),
     not_wanted: of("not_wanted"),
-    deleted: 0,
+    deleted: every.length - all.length,
   };
   return { total: all.length, companies, statuses, checksum: "0", continues: false, drafts };
 }
@@ -134,7 +138,8 @@ function found({ drafts, older }: Rows, question: Record<string, unknown>) {
     .slice(start)
     .filter(
       (draft) =>
-        (question.p_status === undefined || draft.status === question.p_status) &&
+        isRemoved(draft) === (question.p_status === "deleted") &&
+        [undefined, "deleted", draft.status].includes(question.p_status) &&
         (question.p_request_id === undefined || draft.request_id === question.p_request_id) &&
         `${draft.email} ${draft.subject}`
           .toLowerCase()

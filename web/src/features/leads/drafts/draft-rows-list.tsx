@@ -92,8 +92,13 @@ function groupsOf(drafts: readonly Draft[], requests: readonly LeadRequestMade[]
   for (const draft of drafts) {
     const last = groups.at(-1);
     const request = requests.find(({ id }) => id === draft.requestId) ?? null;
-    if (last && last.request === request) last.drafts.push(draft);
-    else groups.push({ key: draft.id, request, drafts: [draft] });
+    if (last && last.request === request) {
+      last.drafts.push(draft);
+      continue;
+    }
+    // Not of its first draft: when that leaves, the others would be drawn anew, and lose the focus.
+    const earlier = groups.filter((group) => group.request === request).length;
+    groups.push({ key: `${request?.id} ${earlier}`, request, drafts: [draft] });
   }
   return groups;
 }

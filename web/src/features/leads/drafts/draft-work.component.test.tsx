@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { queryClient } from "#web/lib/query-client.ts";
 import { announcements } from "#web-test/components/announcements.ts";
+import { unavailable } from "#web-test/components/data-api.ts";
 import {
   answerReads,
   draftRow,
@@ -47,27 +48,28 @@ async function openWork(changes: Partial<Rows> = {}, address?: string) {
   network.on(
     "POST",
     markPath,
-    answer((_, { p_status }) => ({ status: p_status })),
+    answer((_, { p_status }) => ({
+      status: p_status,
+      ...(p_status === "sent" && { sent_at: "2026-11-20T09:00:00Z" }),
+    })),
   );
   network.on(
     "POST",
     removePath,
     answer((_, { p_deleted }) => (p_deleted ? { deleted_at: secondsAgo(0) } : { deleted_at: undefined })),
   );
-  network.on(
-    "POST",
-    savePath,
-    answer(({ subject, content }, { p_subject, p_content }) =>
-      p_content === undefined
-        ? { subject: "Voorstel 1", content: "<p>Dag <strong>1</strong></p>", original: undefined }
-        : { subject: p_subject, content: p_content, original: { subject, content } },
-    ),
+  const save = answer(({ subject, content }, { p_subject, p_content }) =>
+    p_content === undefined
+      ? { subject: "Voorstel 1", content: "<p>Dag <strong>1</strong></p>", original: undefined }
+      : { subject: p_subject, content: p_content, original: { subject, content } },
   );
+  network.on("POST", savePath, save);
   const dashboard = await renderDashboard(CustomerDashboard, undefined, address);
   if (!address) await expect.element(dashboard.cards).toHaveLength(rows.drafts.length);
   return {
     ...dashboard,
     rows,
+    save,
     row: (number: number) => dashboard.cards.getByRole("button", { name: new RegExp(`Voorstel ${number}`) }),
   };
 }
@@ -86,7 +88,7 @@ const asked = async (path: string) =>
   Promise.all(network.asked("POST", path).map(async (request): Promise<unknown> => request.clone().json()));
 
 test("edits a draft in place, on top of the version that is shown, and gives the generated one back", async () => {
-  const { row, rows } = await openWork();
+  const { row, rows, save, screen } = await openWork();
   await row(1).click();
   const edit = detail.getByRole("button", { name: "Bewerk e-mail aan info@bedrijf-1.example" });
   await edit.click();
@@ -98,9 +100,17 @@ test("edits a draft in place, on top of the version that is shown, and gives the
   await edit.click();
   await detail.getByLabelText("Onderwerp").fill("Ander onderwerp");
   await text.fill("Dag <b> Jan");
+  network.on("POST", savePath, unavailable);
   await detail.getByRole("button", { name: "Bewaar" }).click();
+  await expect
+    .element(screen.getByRole("alert"))
+    .toMatchTextContent(/^De wijziging kon niet worden opgeslagen\./);
+  await expect.element(text).toHaveTextContent("Dag <b> Jan");
+  network.on("POST", savePath, save);
+  await detail.getByRole("button", { name: "Bewaar" }).click();
+  await expect.element(text).not.toBeInTheDocument();
   await expect.element(detail.getByText("Dag <b> Jan")).toBeVisible();
-  expect(await asked(savePath)).toEqual([
+  expect((await asked(savePath)).slice(1)).toEqual([
     {
       p_draft_id: rows.drafts[0]?.id,
       p_version: 1,
@@ -117,7 +127,7 @@ test("edits a draft in place, on top of the version that is shown, and gives the
   await openMenu();
   await detail.getByRole("button", { name: "Herstel het origineel" }).click();
   await expect.element(detail.getByText("U hebt deze e-mail bewerkt.")).not.toBeInTheDocument();
-  expect((await asked(savePath))[1]).toEqual({ p_draft_id: rows.drafts[0]?.id, p_version: 2 });
+  expect((await asked(savePath))[2]).toEqual({ p_draft_id: rows.drafts[0]?.id, p_version: 2 });
 });
 
 /** Another tab saves while this one edits. */
@@ -194,6 +204,11 @@ test("is worked through with the keyboard alone", async () => {
   await userEvent.keyboard("{Enter}s");
   await expect.element(row(2)).toHaveAttribute("aria-expanded", "true");
   await expect.element(marked("Verstuurd")).toBeVisible();
+  await expect
+    .element(detail.getByText("Als verstuurd aangeduid op 20 november 2026 om 10:00"))
+    .toBeVisible();
+  await expect.element(detail.getByRole("button", { name: /^Beantwoord/ })).toBeVisible();
+  await expect.element(detail.getByRole("link", { name: /mailprogramma/ })).not.toBeInTheDocument();
   // With a draft open, the next one opens.
   await userEvent.keyboard("j");
   await expect.element(detail.getByRole("heading", { name: "Voorstel 3" })).toBeVisible();
@@ -242,7 +257,7 @@ test("marks that are made without a connection are shown, and the last of each d
   expect(await asked(markPath)).toMatchObject([{ p_status: "sent" }, { p_status: "not_wanted" }]);
 });
 
-test("removes a draft at once, and brings it back", async () => {
+test("removes a draft at once, and brings it back, also from among the removed ones", async () => {
   const { row, rows, screen } = await openWork();
   await row(2).click();
   await openMenu();
@@ -252,6 +267,14 @@ test("removes a draft at once, and brings it back", async () => {
   await screen.getByRole("button", { name: "Ongedaan maken" }).click();
   await expect.element(row(2)).toBeVisible();
   expect(rows.drafts[1]).not.toHaveProperty("deleted_at", expect.any(String));
+  row(3).element().focus();
+  await userEvent.keyboard("{Delete}");
+  await expect.element(row(2)).toHaveFocus();
+  await show(screen, "deleted");
+  await row(3).click();
+  await detail.getByRole("button", { name: /^Zet terug/ }).click();
+  await expect.element(marked("Te doen")).toBeVisible();
+  expect(rows.drafts[2]).not.toHaveProperty("deleted_at", expect.any(String));
 });
 
 test("a filter and words ask the database, which finds nothing sometimes", async () => {
@@ -259,9 +282,12 @@ test("a filter and words ask the database, which finds nothing sometimes", async
   const { cards, row, screen } = await openWork({
     drafts: [{ ...(first ?? draftRow()), status: "sent" }, ...rest],
   });
+  const shelves = screen.getByRole("combobox", { name: "Toon" }).getByRole("option").elements();
+  expect(shelves.map(({ textContent }) => textContent)).toEqual(["Alle (3)", "Te doen (2)", "Verstuurd (1)"]);
   await show(screen, "sent");
   await expect.element(cards).toHaveLength(1);
   await expect.element(row(1)).toBeVisible();
+  await expect.element(screen.getByText("1 e-mail gevonden")).toHaveRole("status");
   await page.getByRole("searchbox").fill("voorstel 3");
   await expect.element(screen.getByText("Geen enkele e-mail past bij wat u zoekt.")).toBeVisible();
   expect(await asked(foundDraftsPath)).toContainEqual({
@@ -271,9 +297,12 @@ test("a filter and words ask the database, which finds nothing sometimes", async
   });
   await screen.getByRole("button", { name: "Toon alle e-mails" }).click();
   await expect.element(cards).toHaveLength(3);
+  network.on("POST", foundDraftsPath, unavailable);
+  await page.getByRole("searchbox").fill("voorstel 2");
+  await expect.element(screen.getByText("De e-mails konden niet worden gezocht.")).toBeVisible();
 });
 
-test("an open draft that left the filtered list is changed on top of what it is by now", async () => {
+test("an open draft that left the filtered list is changed on top of what it is by now, and one that leaves it by key gives its focus to the next", async () => {
   const { row, screen } = await openWork();
   await show(screen, "to_do");
   await row(1).click();
@@ -282,6 +311,9 @@ test("an open draft that left the filtered list is changed on top of what it is 
   await mark("Verstuurd");
   await expect.element(marked("Verstuurd")).toBeVisible();
   expect(await asked(markPath)).toMatchObject([{ p_version: 1 }, { p_version: 2 }]);
+  row(2).element().focus();
+  await userEvent.keyboard("a");
+  await expect.element(row(3)).toHaveFocus();
 });
 
 /** The link is there, and the page stays: what a press opens is the browser's. */
@@ -318,8 +350,10 @@ test("hands a draft to the customer's own mailbox, says what is lost, and asks a
 });
 
 test("offers no way to send to a person who refused, and asks nothing about it", async () => {
-  const [first = draftRow(), ...rest] = three();
-  const { row } = await openWork({ drafts: [{ ...first, writing_refused: true }, ...rest] });
+  const [first = draftRow(), second = draftRow(), third = draftRow()] = three();
+  const { row } = await openWork({
+    drafts: [{ ...first, writing_refused: true }, { ...second, content: "a".repeat(7_000) }, third],
+  });
   await row(1).click();
   await expect.element(detail.getByText("Niet meer aanschrijven").first()).toBeVisible();
   await openMenu();
@@ -328,6 +362,7 @@ test("offers no way to send to a person who refused, and asks nothing about it",
     .element(detail.getByRole("link", { name: /mailprogramma|Gmail|Outlook/ }))
     .not.toBeInTheDocument();
   await row(2).click();
+  await expect.element(detail.getByText(/^De tekst is te lang om helemaal mee te gaan/)).toBeVisible();
   await openMenu();
   await expect.element(detail.getByRole("link", { name: /mailprogramma|Gmail|Outlook/ })).toHaveLength(3);
 });
@@ -335,16 +370,17 @@ test("offers no way to send to a person who refused, and asks nothing about it",
 const markAllPath = "/rest/v1/rpc/set_own_drafts_status";
 
 test("marks several drafts at once, and says which the database left as they were", async () => {
-  const { cards, row, rows, screen } = await openWork();
+  const { cards, row, rows, screen } = await openWork({ drafts: [...three(), draftRow()] });
   network.on("POST", markAllPath, () => {
-    const [first = draftRow(), second = draftRow(), third = draftRow()] = rows.drafts;
+    const [first = draftRow(), second = draftRow(), third = draftRow(), fourth = draftRow()] = rows.drafts;
     const draft = { ...first, status: "sent", version: 2 };
-    rows.drafts = [draft, second, third];
+    rows.drafts = [draft, second, third, fourth];
     return Response.json({
       changed: [{ draft, checksum_change: "1" }],
       left: [
         { id: second.id, reason: "writing_refused" },
         { id: third.id, reason: "stale_version" },
+        { id: fourth.id, reason: null },
       ],
     });
   });
@@ -354,13 +390,13 @@ test("marks several drafts at once, and says which the database left as they wer
   // No draft was opened by it.
   await expect.element(detail).not.toBeInTheDocument();
   await screen.getByLabelText("Kies alle getoonde e-mails").click();
-  await expect.element(screen.getByText("3 gekozen")).toBeVisible();
+  await expect.element(screen.getByText("4 gekozen")).toBeVisible();
   await screen.getByRole("button", { name: "Duid aan als" }).click();
   await screen.getByRole("button", { name: "Verstuurd", exact: true }).click();
   await expect
     .element(
       screen.getByText(
-        "Verstuurd: 1 e-mail. 1 e-mail overgeslagen: de ontvanger wil geen e-mail meer. 1 e-mail overgeslagen: intussen elders gewijzigd.",
+        "Verstuurd: 1 e-mail. 1 e-mail overgeslagen: de ontvanger wil geen e-mail meer. 2 e-mails overgeslagen: intussen elders gewijzigd.",
       ),
     )
     .toBeVisible();
@@ -468,6 +504,8 @@ test("says of a company that it was written to, and of a draft which request it 
     .toBeVisible();
   await screen.getByRole("button", { name: "Alleen deze aanvraag van 12 november 2026" }).click();
   await expect.element(cards).toHaveLength(1);
+  await screen.getByRole("button", { name: "Toon alle aanvragen" }).click();
+  await expect.element(cards).toHaveLength(3);
 });
 
 test("beside the draft the list is of rows of 52 px, and what can be done with it stands in one line", async () => {
@@ -518,9 +556,14 @@ test("an address opens its draft, also one behind the page that is read, in the 
   await expect.element(row(1)).not.toHaveAttribute("aria-current");
 });
 
-test("an address of a draft that is gone says so, and leads to the list", async () => {
+test("an address of a draft that is gone says so, or that it cannot be read, and leads to the list", async () => {
   const { cards, screen } = await openWork({}, `/?concept=${crypto.randomUUID()}`);
   await expect.element(screen.getByText("Deze e-mail is er niet meer")).toBeVisible();
+  network.on("POST", "/rest/v1/rpc/read_own_draft", unavailable);
+  await queryClient.invalidateQueries();
+  await expect.element(screen.getByText(/^Deze e-mail kon niet worden opgehaald\./)).toBeVisible();
+  network.on("POST", "/rest/v1/rpc/read_own_draft", () => Response.json(null));
+  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
   await screen.getByRole("button", { name: "Naar de lijst" }).click();
   await expect.element(screen.getByText("Deze e-mail is er niet meer")).not.toBeInTheDocument();
   await expect.element(cards).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import { Menu } from "#web/parts/menu.tsx";
-import { paramsOf } from "#web-test/components/data-api.ts";
+import { paramsOf, refusedAs } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import type { Draft, DraftStatus } from "../drafts/draft.ts";
@@ -71,7 +71,9 @@ describe("the address", () => {
   });
 
   test("of a person needs consent", async () => {
-    const region = await verdict({ prospect: "an.claes@bakkerij.example" });
+    const remarks = [{ kind: "claim", sentence: "Wij zijn de beste." }] as const;
+    const region = await verdict({ prospect: "an.claes@bakkerij.example", remarks });
+    await expect.element(region.getByText("1 punt om na te kijken")).toBeVisible();
     await expect.element(region.getByText("Persoonlijk adres: vraag eerst toestemming")).toBeVisible();
   });
 
@@ -105,7 +107,9 @@ describe("the text", () => {
       kind,
       sentence,
     }));
-    const items = (await verdict({ remarks })).getByRole("listitem");
+    const region = await verdict({ remarks });
+    await expect.element(region.getByText("4 punten om na te kijken")).toBeVisible();
+    const items = region.getByRole("listitem");
     await expect
       .poll(() => items.elements().map((item) => item.textContent))
       .toEqual([
@@ -125,14 +129,18 @@ describe("the text", () => {
 });
 
 const listPath = "/rest/v1/do_not_write";
+const refusePath = "/rest/v1/rpc/add_do_not_write";
 
 test("a recipient who asks for it is put on the list, which can be taken back, with the entry of this moment alone", async () => {
-  network.on("POST", "/rest/v1/rpc/add_do_not_write", () => Response.json(1));
+  network.on("POST", refusePath, refusedAs("rate_limited"));
   network.on("DELETE", listPath, () => {});
   const { screen, item } = await recipient();
   await (await item("Niet meer aanschrijven")).click();
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(/^U hebt kort na elkaar veel adressen/);
+  network.on("POST", refusePath, () => Response.json(1));
+  await (await item("Niet meer aanschrijven")).click();
   await expect.element(screen.getByText("not_wanted")).toBeVisible();
-  const [request] = network.asked("POST", "/rest/v1/rpc/add_do_not_write");
+  const [request] = network.asked("POST", refusePath);
   expect(await request?.json()).toEqual({ p_entries: ["info@bakkerij.example"] });
   await screen.getByRole("button", { name: "Lijst gelezen" }).click();
   await screen.getByRole("button", { name: "Ongedaan maken" }).click();
@@ -155,15 +163,20 @@ describe("an own customer", () => {
   const bodies = (path: string) =>
     Promise.all(network.asked("POST", path).map((request) => request.clone().json()));
 
-  test("is stated with one click, alone or with the whole company", async () => {
+  test("is stated with one click, alone or with the whole company; a refusal leaves an e-mail that was sent as sent", async () => {
     network.on("POST", addPath, () => Response.json(true));
-    const { item } = await recipient({ prospect: "an@bakkerij.example" });
+    const { screen, item } = await recipient({ prospect: "an@bakkerij.example", status: "sent" });
     await (await item("Dit is een klant van ons")).click();
     await expect.poll(() => bodies(addPath)).toHaveLength(1);
     await (await item("Iedereen bij bakkerij.example is klant")).click();
     await expect
       .poll(() => bodies(addPath))
       .toEqual([{ p_entry: "an@bakkerij.example" }, { p_entry: "bakkerij.example" }]);
+    network.on("POST", refusePath, () => Response.json(1));
+    await (await item("Niet meer aanschrijven")).click();
+    await screen.getByRole("button", { name: "Lijst gelezen" }).click();
+    await expect.element(screen.getByRole("button", { name: "Ongedaan maken" })).toBeVisible();
+    expect(screen.getByText("not_wanted").elements()).toEqual([]);
   });
 
   test("is stated of the address alone at a provider of mailboxes", async () => {

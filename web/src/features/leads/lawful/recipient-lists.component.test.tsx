@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { rowsAnswer } from "#web-test/components/data-api.ts";
+import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { RecipientLists } from "./recipient-lists.tsx";
@@ -47,7 +47,11 @@ async function open() {
 }
 
 test("a pasted list is added, entry by entry, and shown; what is neither address nor domain stays", async () => {
+  network.on("GET", "/rest/v1/own_customers", unavailable);
   const { dialog, field, add, items } = await open();
+  await expect
+    .element(page.getByText(/^De lijst blijft wel gelden: concepten voor uw klanten/))
+    .toBeVisible();
   await field.fill("Jan Peeters <jan@bakkerij.be>;\nslager.be\nGent\nan@kapper.be;");
   await add.click();
   await expect.element(dialog.getByText(/3 toegevoegd. Wat in het veld bleef/)).toBeVisible();
@@ -62,6 +66,7 @@ test("an entry of a whole company says so, and is taken off by its name", async 
   rows = [row("a", "slager.be"), row("b", "j…@bakkerij.be", "address")];
   const { dialog, items } = await open();
   await expect.element(items.nth(0)).toMatchTextContent("slager.be (heel het bedrijf)");
+  await expect.element(dialog.getByText("2 op uw lijst, nieuwste eerst")).toBeVisible();
   await dialog.getByRole("button", { name: "slager.be van de lijst halen" }).click();
   await expect.element(items).toMatchTextContent("j…@bakkerij.be");
 });
@@ -70,12 +75,16 @@ test("own customers are listed apart, and taken back", async () => {
   const path = "/rest/v1/own_customers";
   let customers = [row("a", "slager.be")];
   network.on("GET", path, () => rowsAnswer(customers));
+  network.on("DELETE", path, unavailable);
+  await open();
+  const list = page.getByRole("region", { name: "Eigen klanten" });
+  const remove = list.getByRole("button", { name: "slager.be van de lijst halen" });
+  await remove.click();
+  await expect.element(list.getByRole("alert")).toMatchTextContent(/^Dit adres kon niet van de lijst\./);
   network.on("DELETE", path, () => {
     customers = [];
   });
-  await open();
-  const list = page.getByRole("region", { name: "Eigen klanten" });
-  await list.getByRole("button", { name: "slager.be van de lijst halen" }).click();
+  await remove.click();
   await expect.element(list.getByRole("listitem")).not.toBeInTheDocument();
   expect(network.asked("DELETE", path)[0]?.url).toContain("id=eq.a");
 });

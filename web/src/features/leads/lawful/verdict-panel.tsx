@@ -33,7 +33,8 @@ export function VerdictPanel(props: DraftVerdictProps) {
   const kind = isRefused ? "refused" : ownCustomer === null ? mailbox : "own_customer";
   const { title, text: allowed } = mailboxAdvice[kind];
   const { icon, look } = marks[kind];
-  const found = missing.length + remarks.length;
+  const findings = findingsOf(missing, remarks);
+  const found = findings.length;
   return (
     <details className="rounded-md border border-line text-sm">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 px-3.5 py-2">
@@ -49,7 +50,7 @@ export function VerdictPanel(props: DraftVerdictProps) {
       </summary>
       <div className="grid gap-4 px-3.5 pt-1 pb-4">
         <p className="max-w-prose text-muted">{allowed}</p>
-        <Findings missing={missing} remarks={remarks} />
+        <Findings findings={findings} />
         {children}
         <MadeByAi what="Dit concept" advice="Lees het na voordat u het verstuurt." />
       </div>
@@ -62,18 +63,28 @@ function foundText(count: number): string {
   return count === 1 ? "1 punt om na te kijken" : `${count} punten om na te kijken`;
 }
 
-function Findings({ missing, remarks }: Pick<DraftVerdict, "missing"> & Pick<DraftVerdictProps, "remarks">) {
-  const found: (Advice & { sentence: string | null })[] = [
+type Finding = Advice & { sentence: string | null };
+
+const keyOf = ({ title, sentence }: Finding) => `${title} ${sentence}`;
+
+function findingsOf(missing: DraftVerdict["missing"], remarks: DraftVerdictProps["remarks"]): Finding[] {
+  const found: Finding[] = [
     ...missing.map((part) => ({ ...missingAdvice[part], sentence: null })),
     ...remarks.map(({ kind, sentence }) => ({ ...remarkAdvice[kind], sentence })),
   ];
-  if (found.length === 0) return <p className="text-muted">{nothingFound}</p>;
   // The automation may say a thing twice.
-  const told = new Map(found.map((each) => [`${each.title} ${each.sentence}`, each]));
+  return [...new Map(found.map((each) => [keyOf(each), each])).values()];
+}
+
+function Findings({ findings }: { findings: readonly Finding[] }) {
+  if (findings.length === 0) return <p className="text-muted">{nothingFound}</p>;
   return (
     <ul className="grid gap-2">
-      {[...told].map(([key, { title, text, sentence }]) => (
-        <li key={key} className="grid gap-0.5 border-l-2 border-signal-edge pl-3 wrap-anywhere">
+      {findings.map(({ title, text, sentence }) => (
+        <li
+          key={keyOf({ title, text, sentence })}
+          className="grid gap-0.5 border-l-2 border-signal-edge pl-3 wrap-anywhere"
+        >
           <span className="font-semibold">{title}</span>
           {sentence !== null && <q className="line-clamp-3 text-muted">{sentence}</q>}
           <span>{text}</span>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import { refusedAs } from "#web-test/components/data-api.ts";
 import { userId } from "#web-test/components/meetings.ts";
@@ -7,7 +8,10 @@ import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { recordingUploads } from "../upload/recording-uploads.ts";
 import { type UnfinishedUpload, uploadWithoutFile } from "../upload/unfinished-uploads.ts";
+import type { Transfer } from "../upload/upload-state.ts";
+import { RecordingProgress } from "./recording-progress.tsx";
 import { RecordingUpload } from "./recording-upload.tsx";
+import { UploadLine } from "./upload-line.tsx";
 
 const network = stubNetwork();
 const endpoint = "/storage/v1/upload/resumable";
@@ -45,8 +49,16 @@ async function renderUpload({
 
 const fileOf = (name: string, content: string, type = "audio/mpeg") => new File([content], name, { type });
 
-/** An upload of this person that an earlier page began. */
-function store(upload: Partial<UnfinishedUpload>) {
+function drop(onto: Element, file: File) {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  const event = new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
+  onto.parentElement?.dispatchEvent(event);
+  return event;
+}
+
+/** Uploads of this person that an earlier page began. */
+function store(...uploads: Partial<UnfinishedUpload>[]) {
   const recording = {
     fileName: "Overleg.mp3",
     path: `${userId}/1_a.mp3`,
@@ -59,7 +71,10 @@ function store(upload: Partial<UnfinishedUpload>) {
     sentBytes: 50,
     stage: "sending",
   };
-  localStorage.setItem(`recordings:${userId}`, JSON.stringify([{ ...stored, ...upload }]));
+  localStorage.setItem(
+    `recordings:${userId}`,
+    JSON.stringify(uploads.map((upload) => ({ ...stored, ...upload }))),
+  );
 }
 
 describe("the field", () => {
@@ -70,10 +85,12 @@ describe("the field", () => {
   });
 
   test("takes nothing when the month's analyses are used up", async () => {
-    const { input, mode, consent } = await renderUpload({ limited: true });
+    const { input, mode, consent, alert } = await renderUpload({ limited: true });
+    expect(drop(input.element(), fileOf("nota.pdf", "x")).defaultPrevented).toBe(true);
     await expect.element(input).toBeDisabled();
     await expect.element(consent).toBeDisabled();
     await expect.element(mode).toBeDisabled();
+    await expect.element(alert).not.toBeInTheDocument();
   });
 });
 
@@ -110,12 +127,9 @@ describe("a file that is no recording", () => {
 
   test("can be dropped as well as chosen", async () => {
     const { input, alert } = await renderUpload();
-    const transfer = new DataTransfer();
-    transfer.items.add(fileOf("nota.pdf", "x", "application/pdf"));
-    const drop = new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
-    input.element().parentElement?.dispatchEvent(drop);
+    const dropped = drop(input.element(), fileOf("nota.pdf", "x", "application/pdf"));
     await expect.element(alert).toMatchTextContent(/^Bestandstype niet ondersteund/);
-    expect(drop.defaultPrevented).toBe(true);
+    expect(dropped.defaultPrevented).toBe(true);
   });
 });
 
@@ -181,8 +195,12 @@ describe("the statement about the participants", () => {
 });
 
 test("an upload that an earlier page left is listed with the part that was sent, until the customer gives it up", async () => {
-  store({});
+  store({}, { path: `${userId}/2_b.mp3`, fileName: "Oud.mp3", startedAtMs: 0 });
   const { screen, button } = await renderUpload();
+  const expired = screen.getByText("Oud.mp3 was voor 25 % verstuurd.", { exact: false });
+  await expect.element(expired).toBeVisible();
+  await button("Begrepen").click();
+  await expect.element(expired).not.toBeInTheDocument();
   await expect
     .element(screen.getByText("Overleg.mp3 is voor 25 % verstuurd.", { exact: false }))
     .toBeVisible();
@@ -194,13 +212,18 @@ test("an upload that an earlier page left is listed with the part that was sent,
 test("a hand-over that fails is said, and repeated when asked", async () => {
   const path = "/functions/v1/relay/meeting";
   store({ stage: "registered" });
-  network.on("POST", path, () => refusal(502, "webhook_failed"));
+  network.on("POST", path, () => refusal(403, "email_unconfirmed"));
   const onFilesChanged = vi.fn();
   const { screen, alert, button } = await renderUpload({ onFilesChanged });
   await expect
+    .element(alert.getByRole("link", { name: "Stuur de e-mail opnieuw" }))
+    .toHaveAttribute("href", "/bevestig-email");
+  await expect.poll(() => onFilesChanged).toHaveBeenCalledOnce();
+  network.on("POST", path, () => refusal(502, "webhook_failed"));
+  await button("Opnieuw proberen").click();
+  await expect
     .element(alert)
     .toMatchTextContent("Uw opname is bewaard, maar de analyse is nog niet gestart.");
-  await expect.poll(() => onFilesChanged).toHaveBeenCalledOnce();
   network.on("POST", path, () => Response.json("Accepted"));
   await button("Opnieuw proberen").click();
   await expect.element(screen.getByText("Upload voltooid")).toBeVisible();
@@ -220,4 +243,42 @@ test("the month's limit, when the database says that it is reached is shown with
     .toHaveAttribute("href", "/contact");
   await expect.poll(() => onLimited).toHaveBeenCalledOnce();
   expect(network.asked("DELETE", "/storage/v1/object/audio-files")).toHaveLength(1);
+});
+
+test("while the panel is closed a line says how the upload is, and leads to it", async () => {
+  const path = "/functions/v1/relay/meeting";
+  network.on("POST", path, () => refusal(502, "webhook_failed"));
+  const onShow = vi.fn();
+  const screen = await renderPage(<UploadLine userId={userId} onShow={onShow} />);
+  const recording = { fileName: "Overleg.mp3", path: `${userId}/1_a.mp3`, sessionId: "s" };
+  recordingUploads(userId).analyse({ ...recording, mode: "meeting" });
+  await expect.element(screen.getByText("Overleg.mp3 is bewaard en nog niet geanalyseerd.")).toBeVisible();
+  await screen.getByRole("button", { name: "Toon" }).click();
+  expect(onShow).toHaveBeenCalledOnce();
+  network.on("POST", path, () => Response.json("Accepted"));
+  recordingUploads(userId).retry();
+  await expect.element(screen.getByText("Overleg.mp3 is aangekomen.")).toBeVisible();
+});
+
+test("an upload is paused at once, and stopped after a question alone", async () => {
+  const acts = { onPause: vi.fn(), onResume: vi.fn(), onCancel: vi.fn() };
+  const bytes = { sentBytes: 50_000_000, totalBytes: 200_000_000 };
+  const progressOf = (transfer: Transfer) => (
+    <RecordingProgress fileName="Overleg.mp3" {...{ transfer, ...acts }} />
+  );
+  const moving = { ...bytes, status: "uploading", bytesPerSecond: 1_000_000, secondsLeft: 150 } as const;
+  const screen = await render(progressOf(moving));
+  const press = (name: string) => screen.getByRole("button", { name }).click();
+  await expect.element(screen.getByText("1 MB/s · nog 3 minuten")).toBeVisible();
+  await expect.element(screen.getByText("25 % verstuurd.")).toHaveRole("status");
+  await press("Pauzeren");
+  expect(acts.onPause).toHaveBeenCalledOnce();
+  await press("Annuleren");
+  expect(acts.onCancel).not.toHaveBeenCalled();
+  await press("Upload stoppen");
+  expect(acts.onCancel).toHaveBeenCalledOnce();
+  await press("Verder uploaden");
+  await screen.rerender(progressOf({ ...bytes, status: "paused" }));
+  await press("Hervatten");
+  expect(acts.onResume).toHaveBeenCalledOnce();
 });

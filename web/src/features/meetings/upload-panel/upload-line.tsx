@@ -11,7 +11,8 @@ export function UploadLine({ userId, onShow }: { userId: string; onShow: () => v
     sending: "wordt geüpload.",
     settling: "wordt verwerkt.",
     done: "is aangekomen.",
-    failed: "is niet geüpload.",
+    failed:
+      state.upload.stage === "registered" ? "is bewaard en nog niet geanalyseerd." : "is niet geüpload.",
   };
   const tones = { sending: "info", settling: "info", done: "success", failed: "error" } as const;
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type DraftList, type DraftsAnswer, withAnswer, withChange } from "./draft-list.ts";
+import { draftsCsv } from "./drafts-csv.ts";
 import { testDraft } from "./test-draft.ts";
 
 const draft = (id: string) => testDraft({ id, subject: id });
@@ -84,4 +85,10 @@ test("a draft that is removed here is out of the list and its figures", () => {
 test("a change of a draft that the list does not show leaves its checksum out of date, so that it is read again", () => {
   const known = listOf(["3", "2"], 9);
   expect(withChange(known, { draft: draft("1"), checksumChange: 1n })).toBe(known);
+});
+
+test("drafts are a row each of a file, with their minute in Belgium and how far they are", () => {
+  expect(draftsCsv([testDraft({ status: "sent" })], ({ content }) => `text of ${content}`)).toContain(
+    '"2026-11-20 10:05";"jan@tuin.example";"Uw tuin in Leuven";"text of <p>Dag Jan</p>";"Verstuurd"',
+  );
 });

@@ -10,6 +10,7 @@ import {
   type Rows,
   relayPath,
   renderDashboard,
+  requestsPath,
   submissionRow,
 } from "#web-test/components/leads.tsx";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
@@ -58,6 +59,8 @@ test("begins with the account's company and sender, and with the company of the 
   const requests = [{ id: "r", submitted_at: "2026-11-20T10:00:00Z", form: { companyName: "Vorige BV" } }];
   const { dashboard } = await openForm({ requests });
   await expect.element(dashboard.field("Bedrijfsnaam")).toHaveValue("Vorige BV");
+  // Its audience was not kept.
+  expect(dashboard.screen.getByRole("button", { name: "Gebruik vorige aanvraag" }).elements()).toEqual([]);
   await dashboard.screen.unmount();
   queryClient.clear();
 
@@ -71,12 +74,20 @@ test("begins with the account's company and sender, and with the company of the 
   await expect.element(field("Achternaam")).toHaveValue(leadForm().lastName);
 });
 
-test("sends every field, with the customer's own name and address filled in", async () => {
-  const { dashboard } = await openForm();
-  network.on("POST", relayPath, () => refusal(502, "webhook_failed"));
+test("sends every field, with the customer's own name and address filled in, and again when that failed", async () => {
+  const { dashboard, rows } = await openForm();
+  network.on("POST", relayPath, (request) => {
+    // The server has not noted the failure yet.
+    const id = request.headers.get("idempotency-key") ?? "";
+    rows.submission = submissionRow({ id, status: "pending" });
+    return refusal(502, "webhook_failed");
+  });
   await fillIn(dashboard);
   await dashboard.send.click();
   await expect.element(dashboard.alert).toHaveTextContent(submitFailed);
+  await queryClient.invalidateQueries({ queryKey: leadKeys.submission(dashboard.user.id) });
+  await dashboard.send.click();
+  await expect.poll(sentRequests).toHaveLength(2);
   expect(await sentRequests()[0]?.json()).toEqual(leadForm());
 });
 
@@ -203,6 +214,8 @@ test("makes room for the success box; a new request begins empty, at its first f
   await fillIn(dashboard);
   await dashboard.send.click();
   await expect.element(screen.getByText("Bekijk hieronder de resultaten")).toBeVisible();
+  // Its drafts stand under it.
+  await expect.poll(() => network.asked("POST", requestsPath)).toHaveLength(2);
   await expect.element(field("Bedrijfsnaam")).not.toBeInTheDocument();
   await screen.getByRole("button", { name: "Nieuwe aanvraag" }).click();
   await expect.element(field("Voornaam")).toHaveFocus();

@@ -60,6 +60,8 @@ test("counts the drafts of a request and its time, marks what arrives as new bes
   });
   await expect.element(screen.getByText(generating)).toBeVisible();
   await expect.element(screen.getByText("2 van de 5 emails gegenereerd")).toBeVisible();
+  const another = screen.getByRole("button", { name: "Nieuwe aanvraag" });
+  await expect.element(another).not.toBeInTheDocument();
   expect(screen.getByRole("timer").element().textContent).toMatch(/^1:\d\d verstreken tijd$/);
   const expanded = cards.getByRole("button", { expanded: true });
   await expect.element(cards).toHaveLength(3);
@@ -76,6 +78,7 @@ test("counts the drafts of a request and its time, marks what arrives as new bes
   await arrive();
   await expect.element(screen.getByText(generating)).not.toBeInTheDocument();
   await expect.poll(() => said).toContain("Klaar: 5 van de 5 e-mails staan in uw lijst.");
+  await expect.element(another).toBeVisible();
   await expect.element(cards).toHaveLength(6);
   await expect.element(expanded).toHaveLength(1);
   const marked = cards.getByText("nieuw", { exact: true });

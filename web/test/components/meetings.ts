@@ -61,9 +61,10 @@ export const resultRow = (number: number, row: Partial<ResultRow> = {}): ResultR
   file_name: "https://rapporten.example/webshop.pdf",
   summary: `Overleg nummer ${number}.`,
   summary_sentences: null,
+  // In no order, as the Data API gives them.
   meeting_action_points: [
-    pointRow(number, 1, { text: "Productfoto's aanleveren", owner: "Sara Bogaert" }),
     pointRow(number, 2, { text: "Teksten nalezen", owner: "Dries Wouters" }),
+    pointRow(number, 1, { text: "Productfoto's aanleveren", owner: "Sara Bogaert" }),
   ],
   participants: ["Sara Bogaert", "Dries Wouters"],
   sentiment_analysis: { positive: 62, neutral: 30, negative: 8 },

@@ -124,13 +124,18 @@ test("a passage that was found leads to its result, which takes the focus, also 
 });
 
 test("a page of which nothing could be read says so, and reads both lists again when asked", async () => {
-  for (const path of [filesPath, resultsPath]) network.on("GET", path, unavailable);
-  network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: 16 })]));
+  for (const path of [filesPath, resultsPath, "/rest/v1/user_tables"]) network.on("GET", path, unavailable);
   const screen = await renderPage(<CustomerMeetings userId={userId} shownId={null} onShow={() => {}} />);
   await expect.element(screen.getByText("Error loading data")).toBeVisible();
-  for (const path of [filesPath, resultsPath]) network.on("GET", path, () => rowsAnswer([]));
-  await screen.getByRole("button", { name: "Opnieuw laden" }).first().click();
+  await expect.element(screen.getByText("Error checking service limits")).toBeVisible();
+  network.on("GET", filesPath, () => rowsAnswer([]));
+  const again = screen.getByRole("button", { name: "Opnieuw laden" });
+  await again.first().click();
   await expect.element(screen.getByText("Error loading data")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Failed to load meeting results")).toBeVisible();
+  network.on("GET", resultsPath, () => rowsAnswer([]));
+  await screen.getByRole("alert").filter({ hasText: "meeting results" }).getByRole("button").click();
+  await expect.element(screen.getByText("Nog geen resultaten")).toBeVisible();
 });
 
 test("the live recording is announced", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { unavailable } from "#web-test/components/data-api.ts";
 import { answerPages, rowsOf, userId } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -53,8 +54,14 @@ test("sends feedback for this customer, thanks for three seconds and empties the
 
 describe("the history", () => {
   test("opens and closes, newest first, with feedback that is sent meanwhile", async () => {
+    network.on("GET", path, unavailable);
     const { screen, field, send, history } = await renderPanel();
     await history.click();
+    await expect
+      .element(screen.getByText("Er is een fout opgetreden bij het laden van feedback"))
+      .toBeVisible();
+    answerPages(network, path, () => rows);
+    await screen.getByRole("button", { name: "Opnieuw laden" }).click();
     await expect.element(history).toHaveAttribute("aria-expanded", "true");
     await expect.element(screen.getByText("U gaf nog geen feedback.", { exact: false })).toBeVisible();
     for (const text of ["Graag kortere samenvattingen.", "Namen juist spellen."]) {

@@ -44,6 +44,7 @@ test("reads fifty points, and the older ones when asked", async () => {
   const screen = await render();
   const items = screen.getByRole("list", { name: "Open actiepunten" }).getByRole("listitem");
   await expect.element(items).toHaveLength(50);
+  await expect.element(screen.getByText("60 open actiepunten uit al uw opnames")).toBeVisible();
   await screen.getByRole("button", { name: "Toon oudere actiepunten (10)" }).click();
   await expect.element(items).toHaveLength(60);
 });
@@ -53,6 +54,7 @@ test("keeps a ticked point in its place until the list is read again", async () 
   const saved = Promise.withResolvers<Response>();
   network.on("PATCH", pointsPath, () => saved.promise);
   const screen = await render();
+  await expect.element(screen.getByText("1 open actiepunt uit al uw opnames")).toBeVisible();
   await screen.getByRole("checkbox").click();
   await expect.element(screen.getByRole("checkbox")).toBeChecked();
   await expect.element(screen.getByText("0 open actiepunten uit al uw opnames")).toBeVisible();

@@ -57,14 +57,24 @@ describe("the list", () => {
   });
 
   test("shows the newest, all on request, and only the newest is being processed", async () => {
-    const { list, files, button } = await renderFiles([pending(2), pending(1)]);
+    const { list, files, button, screen } = await renderFiles([
+      pending(2),
+      pending(1, { meeting_analyses: null }),
+    ]);
     await expect.poll(() => files.elements()).toHaveLength(1);
     await expect.element(files).toMatchTextContent(/opname-2\.mp3.*Bezig met verwerken\.\.\./);
     await expect.element(list.getByText("Uw opname wordt verwerkt.")).toHaveRole("status");
     await button("Toon alle 2 opnames").click();
     await expect.element(files.last()).toMatchTextContent(/opname-1\.mp3.*Verwerkt/);
+    // Nobody told the automation of it.
+    await expect.element(button("Opnieuw proberen met opname-1.mp3")).toBeEnabled();
     await button("Toon alleen de nieuwste").click();
     await expect.poll(() => files.elements()).toHaveLength(1);
+    await button("Verwijder opname-2.mp3").click();
+    await expect.element(files).toMatchTextContent(/De analyse loopt nog en kan daardoor mislukken\./);
+    rows = [fileRow(2)];
+    await queryClient.invalidateQueries();
+    await expect.element(screen.getByText("Uw nieuwste opname is verwerkt.")).toHaveRole("status");
   });
 
   test("reads one page of many, and the next when asked, also after a failure", async () => {
@@ -139,6 +149,8 @@ describe("an analysis", () => {
     network.on("POST", notePath, () => {});
     await again.click();
     await expect.poll(() => network.asked("POST", "/functions/v1/relay/meeting")).toHaveLength(1);
+    const [handedOver] = network.asked("POST", "/functions/v1/relay/meeting");
+    expect(await handedOver?.json()).toEqual({ sessionId: row.session_id, mode: "interview" });
     expect(await network.asked("POST", notePath)[1]?.json()).toEqual({
       p_recording_id: row.id,
       p_version: recordingConsent.version,
@@ -154,8 +166,10 @@ describe("deleting", () => {
     });
 
   test("asks one question, which takes the focus, and Escape keeps the recording", async () => {
-    const { question, button } = await ask([fileRow(1)]);
+    const { question, button, screen } = await ask([fileRow(1)]);
     await expect.element(question).toHaveFocus();
+    // It was when the page opened, and is no news.
+    expect(screen.getByText("Uw nieuwste opname is verwerkt.").elements()).toEqual([]);
     await expect.element(question).toMatchTextContent(/Het geluidsbestand gaat verloren\./);
     await expect.element(question).toMatchTextContent(/Resultaten die u al kreeg, blijven staan\./);
     await userEvent.keyboard("{Escape}");

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { unavailable } from "#web-test/components/data-api.ts";
 import { userId } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -37,12 +38,16 @@ test("asks before a term that removes recordings, and leaves it as it was when t
   expect(await network.asked("POST", keepPath)[0]?.json()).toEqual({ p_days: 90 });
 });
 
-test("ends a term without a question", async () => {
+test("ends a term without a question, and says that it did not", async () => {
   stored(365);
-  stores(null);
-  const { field } = await renderTerm();
+  network.on("POST", keepPath, unavailable);
+  const { field, screen } = await renderTerm();
   await expect.element(field).toHaveValue("365");
   await field.selectOptions("Tot u ze verwijdert");
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(/^Uw keuze is niet bewaard\./);
+  await expect.element(field).toHaveValue("365");
+  stores(null);
+  await field.selectOptions("Tot u ze verwijdert");
   await expect.element(field).toHaveValue("keep");
-  expect(await network.asked("POST", keepPath)[0]?.json()).toEqual({});
+  expect(await network.asked("POST", keepPath)[1]?.json()).toEqual({});
 });

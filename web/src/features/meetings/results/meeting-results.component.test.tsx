@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { isoDay } from "#web/lib/brussels-calendar.ts";
 import { pagedQuery } from "#web/lib/paged-query.ts";
 import { queryClient, readAgain } from "#web/lib/query-client.ts";
 import { unavailable } from "#web-test/components/data-api.ts";
@@ -115,9 +116,10 @@ describe("the list", () => {
 
   test("is of rows of 52 px, however long a name is", async () => {
     const name = `${"Onderhoudsovereenkomst ".repeat(8)}.mp3`;
-    const { cards } = await renderResults([resultRow(1, { recording_name: name })]);
+    const summary = "Overleg nummer 1.5 begint! Dan komt er meer.";
+    const { cards } = await renderResults([resultRow(1, { recording_name: name, summary })]);
     const height = () => cards.first().getByRole("button").element().getBoundingClientRect().height;
-    await expect.element(cards.first()).toMatchTextContent(/Overleg nummer 1\./);
+    await expect.element(cards.first()).toMatchTextContent(/Overleg nummer 1\.5 begint!$/);
     expect(height()).toBe(52);
     await onPhone();
     await expect.poll(height).toBe(52);
@@ -135,13 +137,16 @@ describe("the list", () => {
   });
 
   test("marks and announces a result that arrives", async () => {
-    const { screen, cards } = await renderResults(rowsOf(2, resultRow));
+    const { screen, cards, button } = await renderResults(rowsOf(2, resultRow));
     await expect.poll(() => cards.elements()).toHaveLength(2);
     await arrive(resultRow(3));
     await expect.poll(() => cards.elements()).toHaveLength(3);
+    expect(button("Toon alle 3 resultaten").elements()).toEqual([]);
     await expect.element(cards.first().getByText("Nieuw", { exact: true })).toBeVisible();
     await expect.element(cards.nth(1)).not.toMatchTextContent(/Nieuw/);
     await expect.element(screen.getByText("Er is een nieuw resultaat.")).toHaveRole("status");
+    await arrive(resultRow(4));
+    await expect.element(screen.getByText("Er zijn 2 nieuwe resultaten.")).toBeInTheDocument();
   });
 });
 
@@ -166,8 +171,10 @@ test("on a narrow screen the list gives way to a result and is back as it was, w
 
 describe("a result", () => {
   test("shows its name, kind, moment, length, summary, points, participants, sentiment and report", async () => {
-    const { detail } = await renderResults([resultRow(1)]);
+    const participants = ["Sara Bogaert", null, " ", "Dries Wouters"];
+    const { detail } = await renderResults([resultRow(1, { participants })]);
     await expect.element(detail.getByRole("heading", { name: "opname-1", exact: true })).toBeVisible();
+    await expect.element(detail.getByText("De opname is verwijderd.", { exact: true })).toBeVisible();
     for (const text of ["Vergadering", "31 minuten", "Nederlands", "Overleg nummer 1."]) {
       await expect.element(detail.getByText(text, { exact: true })).toBeVisible();
     }
@@ -190,6 +197,7 @@ describe("a result", () => {
       "Productfoto's aanleverenSara Bogaert",
       "Teksten nalezenDries Wouters",
     ]);
+    expect(textsOf("Deelnemers")).toEqual(["Sara Bogaert", "Dries Wouters"]);
     expect(textsOf("Sfeer van het gesprek")).toEqual(["62%positief", "30%neutraal", "8%negatief"]);
     await openMenu();
     const link = detail.getByRole("link", { name: /^Open verslag/ });
@@ -244,12 +252,15 @@ describe("a result", () => {
     expect(detail.element().querySelector("img")).toBeNull();
   });
 
-  test("that the address names is read when it is older than the list", async () => {
-    const { detail } = await renderResults(rowsOf(30, resultRow), "1");
+  test("that the address names is read when it is older than the list, and says that it is gone", async () => {
+    const { detail, screen } = await renderResults(rowsOf(30, resultRow), "1");
     // The stub answers every question with the newest.
     await expect.element(detail).toBeVisible();
     const alone = network.asked("GET", resultsPath).filter(({ url }) => url.includes("id=eq.1"));
     expect(alone).toHaveLength(1);
+    network.on("GET", resultsPath, () => Response.json([]));
+    await queryClient.invalidateQueries({ queryKey: ["meetings", userId, "result"] });
+    await expect.element(screen.getByText("Dit resultaat is er niet meer")).toBeVisible();
   });
 
   test("is not shown beside the list on a narrow screen, and its transcript is read when it is opened", async () => {
@@ -325,13 +336,21 @@ describe("an action point", () => {
     await detail.getByRole("checkbox").first().click();
     await expect.element(alert).toMatchTextContent("Uw wijziging is niet bewaard. Probeer het opnieuw.");
     await expect.element(detail.getByRole("checkbox").first()).not.toBeChecked();
+    network.on("PATCH", pointsPath, () => Response.json([]));
+    await detail.getByRole("checkbox").first().click();
+    await expect.element(alert).toMatchTextContent("Dit actiepunt bestaat niet meer.");
   });
 
-  test("gets another text, owner and day", async () => {
-    network.on("PATCH", pointsPath, () => Response.json([{ id: 101 }]));
+  test("gets another text, owner and day, which stay in the form until they are saved, and is removed", async () => {
+    network.on("PATCH", pointsPath, unavailable);
     const { detail, button, screen } = await renderResults([resultRow(1)]);
-    await button("Wijzig Productfoto's aanleveren").click();
+    const edit = button("Wijzig Productfoto's aanleveren");
+    await edit.click();
     const form = screen.getByRole("form", { name: "Actiepunt wijzigen" });
+    await button("Opslaan").click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(network.asked("PATCH", pointsPath)).toEqual([]);
+    await edit.click();
     await expect.element(form.getByLabelText("Wat")).toHaveFocus();
     await form.getByLabelText("Wat").fill(" ");
     await button("Opslaan").click();
@@ -339,6 +358,10 @@ describe("an action point", () => {
     await form.getByLabelText("Wat").fill("Foto's maken");
     await form.getByLabelText("Wie").fill("");
     await form.getByLabelText("Tegen").fill("2026-12-01");
+    await button("Opslaan").click();
+    await expect.element(form.getByRole("alert")).toMatchTextContent(/^Uw wijziging is niet bewaard\./);
+    await expect.element(form.getByLabelText("Wat")).toHaveValue("Foto's maken");
+    network.on("PATCH", pointsPath, () => Response.json([{ id: 101 }]));
     await button("Opslaan").click();
     await expect.element(form).not.toBeInTheDocument();
     const [request] = network.asked("PATCH", pointsPath);
@@ -348,19 +371,34 @@ describe("an action point", () => {
       due_on: "2026-12-01",
       version: 1,
     });
-    await expect.element(detail).toBeVisible();
+    await edit.click();
+    await button("Verwijderen").click();
+    expect(network.asked("DELETE", pointsPath)).toEqual([]);
+    network.on("DELETE", pointsPath, unavailable);
+    await button("Verwijderen").click();
+    await expect.element(detail.getByRole("alert")).toMatchTextContent(/^Uw wijziging is niet bewaard\./);
+    rows = [resultRow(1, { meeting_action_points: [pointRow(1, 2)] })];
+    network.on("DELETE", pointsPath, () => {});
+    await button("Verwijderen").click();
+    await expect.element(edit).not.toBeInTheDocument();
+    expect(network.asked("DELETE", pointsPath)[1]?.url).toContain("id=eq.101");
   });
 
   test("past its day says so, until it is done", async () => {
     const late = { due_on: "2020-01-01" };
     const { detail } = await renderResults([
       resultRow(1, {
-        meeting_action_points: [pointRow(1, 1, late), pointRow(1, 2, { ...late, is_done: true })],
+        meeting_action_points: [
+          pointRow(1, 1, late),
+          pointRow(1, 2, { ...late, is_done: true }),
+          pointRow(1, 3, { due_on: isoDay(Date.now()) }),
+        ],
       }),
     ]);
     const items = detail.getByRole("list", { name: "Actiepunten" }).getByRole("listitem");
     await expect.element(items.first()).toMatchTextContent(/tegen 1 januari 2020 \(te laat\)/);
-    await expect.element(items.last()).not.toMatchTextContent(/te laat/);
+    await expect.element(items.nth(1)).not.toMatchTextContent(/te laat/);
+    await expect.element(items.last()).toMatchTextContent(/tegen [^(]+$/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { announcements } from "#web-test/components/announcements.ts";
+import { unavailable } from "#web-test/components/data-api.ts";
 import { userId } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -29,8 +30,12 @@ async function search(words: string) {
 }
 
 test("marks the words that were found, never as markup, and leads to the passage", async () => {
+  network.on("POST", path, unavailable);
+  const { hits, screen } = await search("klant");
+  await expect.element(screen.getByText("Zoeken is niet gelukt")).toBeVisible();
   network.on("POST", path, () => Response.json([hit(3)]));
-  const { hits } = await search("klant");
+  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
+  await expect.element(screen.getByText("1 plaats gevonden")).toHaveRole("status");
   await expect
     .element(hits.first())
     .toMatchTextContent(/Werfoverleg20 november 20261:02SofieDe <b>klant<\/b> belt\./);

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { pagedQuery } from "#web/lib/paged-query.ts";
+import { unavailable } from "#web-test/components/data-api.ts";
 import {
   answerPages,
   pointRow,
@@ -97,7 +98,11 @@ test("the tabs open a part by click and by arrow, and are one stop for Tab", asy
 
 describe("a transcript", () => {
   test("stands by turn, with names and times", async () => {
+    network.on("POST", transcriptPath, unavailable);
     const { panel } = await renderResult();
+    await expect.element(panel.getByText("Transcript niet geladen")).toBeVisible();
+    network.on("POST", transcriptPath, () => Response.json(passages));
+    await panel.getByRole("button", { name: "Opnieuw laden" }).click();
     await expect.element(panel.getByText("We beginnen met de planning.")).toBeVisible();
     const times = panel.getByRole("button", { name: /^Beluister vanaf/ }).elements();
     expect(times.map(({ textContent }) => textContent)).toEqual(["0:00", "1:04"]);
@@ -163,17 +168,21 @@ const open = async () => {
   return { ...shown, field: shown.screen.getByLabelText("Naam van Spreker 2") };
 };
 
-test("a speaker gets another name, which the result then has", async () => {
-  network.on("POST", renamePath, () => {
-    row = { ...row, speakers: ["Spreker 1", "Sofie Claes"] };
-  });
-  const { field, panel } = await open();
+test("a speaker gets another name, which stays in its field until the result has it", async () => {
+  network.on("POST", renamePath, unavailable);
+  const { field, panel, screen } = await open();
   await expect.element(field).toHaveFocus();
   await field.fill("Sofie Claes");
   await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(/^De naam is niet bewaard\./);
+  await expect.element(field).toHaveValue("Sofie Claes");
+  network.on("POST", renamePath, () => {
+    row = { ...row, speakers: ["Spreker 1", "Sofie Claes"] };
+  });
+  await userEvent.keyboard("{Enter}");
   await expect.element(panel.getByText("Sofie Claes", { exact: true }).first()).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
-  const [request] = network.asked("POST", renamePath);
+  const [, request] = network.asked("POST", renamePath);
   expect(await request?.json()).toEqual({
     p_result_id: 1,
     p_speaker: 1,

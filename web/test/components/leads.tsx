@@ -112,11 +112,11 @@ export function answerReads(network: Network, rows: Rows): void {
 const recordOf = ({ used = 0, limit = 0 }: Rows) =>
   recordRow({ codes: 1, limits: { email_marketing: limit }, counts: { email_marketing: used } });
 
-const isRemoved = ({ deleted_at }: DraftRow) => deleted_at !== undefined;
+const shelfOf = ({ deleted_at, status }: DraftRow) => (deleted_at === undefined ? status : "deleted");
 
 export function draftsAnswer({ drafts, older }: Rows) {
   const every = [...drafts, ...older];
-  const all = every.filter((draft) => !isRemoved(draft));
+  const all = every.filter((draft) => shelfOf(draft) !== "deleted");
   const companies = new Set(all.map(({ email }) => email.split("@")[1])).size;
   const of = (status: string) => all.filter((draft) => draft.status === status).length;
   const statuses = {
@@ -138,8 +138,9 @@ function found({ drafts, older }: Rows, question: Record<string, unknown>) {
     .slice(start)
     .filter(
       (draft) =>
-        isRemoved(draft) === (question.p_status === "deleted") &&
-        [undefined, "deleted", draft.status].includes(question.p_status) &&
+        (question.p_status === undefined
+          ? shelfOf(draft) !== "deleted"
+          : shelfOf(draft) === question.p_status) &&
         (question.p_request_id === undefined || draft.request_id === question.p_request_id) &&
         `${draft.email} ${draft.subject}`
           .toLowerCase()

@@ -39,7 +39,7 @@ async function openWithUsed(used: number) {
 test("says how many reports are left this month, and reads the newest that can be read here", async () => {
   const elsewhere = { ...report, id: 8, Name: "Rapport 8", has_content: false };
   network.on("GET", "/rest/v1/CAReports", (request) =>
-    paramsOf(request).has("id")
+    paramsOf(request).get("id") === "eq.7"
       ? rowsAnswer([{ ...report, content: null }])
       : rowsAnswer([elsewhere, report]),
   );
@@ -90,6 +90,11 @@ const report = {
   read_at: "2026-11-20T09:00:00+00:00",
 };
 
+const competitor = {
+  ...{ id: 12, "Name Company": "Claes", "Website Company": "https://claes.example" },
+  ...{ alert_kinds: [], version: 1 },
+};
+
 function ToolAtAnAddress() {
   const [search, setSearch] = useState<ReportSearch>({});
   return (
@@ -103,10 +108,13 @@ test("on a phone a report takes the list's place, and list and what was typed in
   network.on("GET", "/rest/v1/CAReports", (request) =>
     rowsAnswer([paramsOf(request).has("id") ? { ...report, content: null } : report]),
   );
+  network.on("GET", "/rest/v1/CompetitorEntries", () => Response.json([competitor]));
+  // As the link of a mail leads to a competitor.
+  location.hash = "#concurrent-12";
   const screen = await renderPage(<ToolAtAnAddress />);
-  const name = screen.getByLabelText("Bedrijfsnaam van concurrent 1", { exact: true });
+  const name = screen.getByLabelText("Bedrijfsnaam van concurrent 2", { exact: true });
   const list = screen.getByRole("table", { name: "Gegenereerde Rapporten" });
-  await screen.getByRole("button", { name: "Concurrenten" }).click();
+  location.hash = "";
   await name.click();
   // The letters that lead through the list.
   await userEvent.keyboard("jk Lindeboom{Escape}");

@@ -33,6 +33,10 @@ test("asks for the report once, with the secret in the body, and says until when
   expect(more).toEqual([]);
   expect(sent?.url).not.toContain(token);
   expect(await sent?.json()).toEqual({ token });
+  await screen.unmount();
+  network.on("POST", path, () => Response.json({ ...shared, sharedBy: null }));
+  const unnamed = await renderShared("r".repeat(43));
+  await expect.element(unnamed.getByText(/^Een klant van .+ deelde dit met u\./)).toBeVisible();
 });
 
 test("says that a link works no more, and asks no more; after another failure it may be asked for again", async () => {

@@ -61,11 +61,12 @@ test("shows what was asked, its state, and the company's answer", async () => {
 });
 
 test("sends a change under one id until its text changes, and keeps what was typed until it has arrived", async () => {
-  network.on("GET", list, unavailable);
+  for (const path of [list, "/rest/v1/website_checks"]) network.on("GET", path, unavailable);
   const { screen, field, send } = await open();
   await expect.element(screen.getByText(/^Uw wijzigingen konden niet worden geladen\./)).toBeVisible();
+  await expect.element(screen.getByText(/^Hoe het met uw website gaat, kon niet worden/)).toBeVisible();
   network.on("GET", list, () => Response.json(rows));
-  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
+  await screen.getByRole("button", { name: "Opnieuw laden" }).last().click();
   await expect.element(screen.getByText("Nog geen wijziging gevraagd")).toBeVisible();
   await send.click();
   await expect.element(screen.getByText("Wijziging is verplicht.")).toBeVisible();
@@ -73,7 +74,9 @@ test("sends a change under one id until its text changes, and keeps what was typ
   await field.fill("Een nieuw nummer.");
   network.on("POST", act, refusedAs("rate_limited"));
   await send.click();
-  await expect.element(screen.getByRole("alert")).toMatchTextContent(/^U vroeg het afgelopen uur al tien/);
+  await expect
+    .element(screen.getByRole("alert").last())
+    .toMatchTextContent(/^U vroeg het afgelopen uur al tien/);
   await expect.element(field).toHaveValue("Een nieuw nummer.");
   await send.click();
   await expect.poll(() => network.asked("POST", act)).toHaveLength(2);

@@ -266,6 +266,7 @@ test("removes a draft at once, and brings it back, also from among the removed o
   await expect.element(screen.getByText(/De e-mail aan info@bedrijf-2.example is verwijderd/)).toBeVisible();
   await screen.getByRole("button", { name: "Ongedaan maken" }).click();
   await expect.element(row(2)).toBeVisible();
+  await expect.element(row(1)).toHaveFocus();
   expect(rows.drafts[1]).not.toHaveProperty("deleted_at", expect.any(String));
   row(3).element().focus();
   await userEvent.keyboard("{Delete}");
@@ -482,17 +483,22 @@ test("says of a company that it was written to, and of a draft which request it 
     submitted_at: "2026-11-12T09:00:00+00:00",
     form: { services: "tuinarchitecten" },
   };
-  const [first = draftRow(), ...rest] = three();
+  const [first = draftRow(), second = draftRow(), third = draftRow()] = three();
   const earlier = {
     kind: "sent",
     at: "2026-11-12T09:00:00+00:00",
     email: "verkoop@bedrijf-1.example",
   } as const;
   const { cards, row, screen } = await openWork({
-    drafts: [{ ...first, earlier, request_id: request.id }, ...rest],
+    drafts: [
+      { ...first, earlier, request_id: request.id },
+      { ...second, earlier: { ...earlier, kind: "drafted" } },
+      third,
+    ],
     requests: [request],
   });
   await expect.element(row(1)).toMatchTextContent(/al aangeschreven op 12 november 2026/);
+  await expect.element(row(2)).toMatchTextContent(/eerder voorgesteld op 12 november 2026/);
   await row(1).click();
   await expect
     .element(

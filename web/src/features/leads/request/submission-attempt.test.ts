@@ -5,7 +5,7 @@ import { attemptFor } from "./submission-attempt.ts";
 test("the same words are one attempt, in whatever order, and other words another", () => {
   const form = leadForm();
   const first = attemptFor(null, form, () => "first");
-  const turned = Object.fromEntries(Object.entries(form).reverse());
-  expect(attemptFor(first, { ...form, ...turned }, () => "second")).toBe(first);
+  const { firstName, ...others } = form;
+  expect(attemptFor(first, { ...others, firstName }, () => "second")).toBe(first);
   expect(attemptFor(first, { ...form, services: "daken" }, () => "second").id).toBe("second");
 });

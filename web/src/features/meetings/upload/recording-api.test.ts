@@ -43,9 +43,9 @@ test.each([
   },
 );
 
-test.each([
+test.each<[number, object]>([
   [400, byDetails("rate_limited")],
-  ...[401, 408, 429, 500].map((status) => [status, byDetails("")] as const),
+  ...[401, 408, 429, 500].map((status): [number, object] => [status, byDetails("")]),
 ])("a row that is answered %i %o may be made later, and its file stays", async (status, body) => {
   answers(status, body);
   expect(await problemOf(register())).toMatchObject({ message: "Failed to upload file", retriable: true });

@@ -7,7 +7,7 @@ import { useOwnChanges } from "#web/lib/use-own-changes.ts";
 import { IconButton } from "#web/parts/icon-button.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { SideButton } from "#web/ui/side-button.tsx";
+import { OlderButton } from "#web/ui/older-button.tsx";
 import { type HintedEntry, type HintedList, hintedTable, useRemoveEntry } from "./hinted-entries-api.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 
@@ -66,13 +66,12 @@ function Entries({ userId, list, entries: { oldest, rows, total } }: FoundProps)
         ))}
       </ul>
       {oldest && total > rows.length && (
-        <SideButton
-          className="justify-self-start"
+        <OlderButton
+          label="Toon oudere"
           busy={older.isPending}
-          onClick={() => older.mutate(oldest)}
-        >
-          Toon oudere
-        </SideButton>
+          failure={older.isError ? "De oudere konden niet worden geladen. Probeer het opnieuw." : null}
+          onOlder={() => older.mutate(oldest)}
+        />
       )}
     </div>
   );

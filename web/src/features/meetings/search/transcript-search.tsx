@@ -2,7 +2,7 @@ import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from
 import { formatDay } from "#web/lib/dates.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { SideButton } from "#web/ui/side-button.tsx";
+import { OlderButton } from "#web/ui/older-button.tsx";
 import { withoutFileType } from "../results/result-title.ts";
 import { RowShapes } from "../row-shapes.tsx";
 import { timeText } from "../transcript/passages.ts";
@@ -67,14 +67,12 @@ function HitList({ query, onShow }: HitListProps) {
         ))}
       </ul>
       {query.hasNextPage && (
-        <SideButton
+        <OlderButton
+          label="Toon meer"
           busy={query.isFetchingNextPage}
-          busyText="Wordt geladen..."
-          onClick={() => void query.fetchNextPage()}
-          className="justify-self-start"
-        >
-          Toon meer
-        </SideButton>
+          failure={query.isFetchNextPageError ? "Meer kon niet worden geladen. Probeer het opnieuw." : null}
+          onOlder={() => void query.fetchNextPage()}
+        />
       )}
     </div>
   );

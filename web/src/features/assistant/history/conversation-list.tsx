@@ -25,6 +25,11 @@ export function ConversationList({
 }: ConversationListProps) {
   const deletion = useDeleteConversation(userId);
   const [asked, setAsked] = useState<string | null>(null);
+  // Without the failure of another one.
+  const ask = (id: string) => {
+    deletion.reset();
+    setAsked(id);
+  };
   const remove = (id: string) =>
     deletion.mutate(id, {
       onSuccess: () => {
@@ -51,7 +56,7 @@ export function ConversationList({
               conversation={conversation}
               isOpen={conversation.id === openId}
               onOpen={() => onOpen(conversation.id)}
-              onDelete={() => setAsked(conversation.id)}
+              onDelete={() => ask(conversation.id)}
             />
             {asked === conversation.id && (
               <Confirmation

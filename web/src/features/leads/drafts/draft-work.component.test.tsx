@@ -2,6 +2,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { queryClient } from "#web/lib/query-client.ts";
+import { mayLoseWork } from "#web/lib/unsaved-work.ts";
 import { announcements } from "#web-test/components/announcements.ts";
 import { unavailable } from "#web-test/components/data-api.ts";
 import {
@@ -148,6 +149,9 @@ test("an edit that another tab overtook is not saved before the customer chose, 
   const { row, rows, choice, readAgain } = await editWhileAnotherSaves("Van het andere");
   await row(2).click();
   await expect.element(row(1)).toMatchTextContent(/niet bewaard/);
+  const signingOut = mayLoseWork();
+  await page.getByRole("button", { name: "Blijven" }).click();
+  expect(await signingOut).toBe(false);
   await readAgain();
   await row(1).click();
   await expect
@@ -427,6 +431,7 @@ test("selects by key, keeps the selection of a failed mark, and copies what is s
   await expect.element(screen.getByText("2 gekozen")).toBeVisible();
   await screen.getByRole("button", { name: "Keuze wissen" }).click();
   await expect.element(screen.getByText("2 gekozen")).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
 });
 
 test("says why a company is written to, with its source as a link when it stands on the web", async () => {

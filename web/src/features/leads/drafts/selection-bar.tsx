@@ -28,6 +28,10 @@ export function SelectionBar({ userId, selected, shownCount }: SelectionBarProps
   const mark = (status: DraftStatus) => {
     if (!isPending) mutate({ drafts, status }, { onSuccess: selected.clear });
   };
+  const clear = () => {
+    reset();
+    selected.clear();
+  };
   const toggleAll = () => {
     reset();
     selected.toggleAll();
@@ -69,7 +73,7 @@ export function SelectionBar({ userId, selected, shownCount }: SelectionBarProps
               <SelectionTexts drafts={drafts} />
             </>
           )}
-          <Button variant="quiet" size="sm" className="ml-auto" onClick={selected.clear}>
+          <Button variant="quiet" size="sm" className="ml-auto" onClick={clear}>
             Keuze wissen
           </Button>
         </div>

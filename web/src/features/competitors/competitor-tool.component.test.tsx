@@ -36,7 +36,7 @@ async function openWithUsed(used: number) {
   return renderPage(<CompetitorTool search={{}} onSearch={() => undefined} />);
 }
 
-test("says how many reports are left this month, and reads the newest that can be read here", async () => {
+test("says how many reports are left this month", async () => {
   const elsewhere = { ...report, id: 8, Name: "Rapport 8", has_content: false };
   network.on("GET", "/rest/v1/CAReports", (request) =>
     paramsOf(request).get("id") === "eq.7"
@@ -46,12 +46,12 @@ test("says how many reports are left this month, and reads the newest that can b
   const screen = await openWithUsed(1);
   await expect.element(screen.getByText("Nog 1 van 2 rapporten deze maand")).toBeVisible();
   await expect.element(screen.getByText("Maandelijks limiet bereikt")).not.toBeInTheDocument();
+  // The newest that can be read here; nobody chose it.
   await expect.element(screen.getByRole("article", { name: "Rapport 7" })).toBeVisible();
-  // Nobody chose it.
   expect(document.activeElement).toBe(document.body);
 });
 
-test("says that the limit is reached, and what could not be read, with no number in its place", async () => {
+test("says that the limit is reached", async () => {
   for (const path of ["/rest/v1/CompetitorEntries", "/rest/v1/CAReports"])
     network.on("GET", path, unavailable);
   network.on("POST", "/rest/v1/rpc/read_report_statistics", unavailable);
@@ -61,6 +61,7 @@ test("says that the limit is reached, and what could not be read, with no number
     await expect
       .element(screen.getByText(`Er is een fout opgetreden bij het laden van de ${what}.`))
       .toBeVisible();
+  // Zero would be wrong.
   await expect.element(screen.getByText("–", { exact: true })).toHaveLength(5);
 });
 

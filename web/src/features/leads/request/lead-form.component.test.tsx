@@ -74,7 +74,7 @@ test("begins with the account's company and sender, and with the company of the 
   await expect.element(field("Achternaam")).toHaveValue(leadForm().lastName);
 });
 
-test("sends every field, with the customer's own name and address filled in, and again when that failed", async () => {
+test("sends every field, with the customer's own name and address filled in", async () => {
   const { dashboard, rows } = await openForm();
   network.on("POST", relayPath, (request) => {
     // The server has not noted the failure yet.
@@ -245,7 +245,7 @@ test("takes an earlier request up again with one click, an older one from the li
   await onPhone();
   // Below 16 px, a telephone zooms in on the field.
   expect(Number.parseFloat(getComputedStyle(older.element()).fontSize)).toBeGreaterThanOrEqual(16);
-  await older.selectOptions(requests[1]?.id ?? "");
+  await older.selectOptions("11 november 2026: dakwerkers");
   await expect.element(dashboard.field("Gewenste doelgroep")).toHaveValue("dakwerkers");
 });
 

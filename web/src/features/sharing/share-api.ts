@@ -24,6 +24,7 @@ export const shareLinksQuery = (userId: string, thing: SharedThing) =>
   });
 
 const made = rowOf({ link_id: z.string(), token: z.string() });
+export type ShareMade = z.infer<typeof made.row>;
 
 /** Makes a link; resolves to its id and its secret, which is told this once. Throws AppError. */
 export const useCreateShare = (userId: string, thing: SharedThing) =>

@@ -83,6 +83,12 @@ test("makes a link for as long as was chosen, and shows its secret behind the #"
   // It is shown this once, so that choosing another term leaves it.
   await choice.selectOptions("90");
   await expect.element(made).toBeVisible();
+  // Until it opens nothing any more.
+  network.on("POST", revokePath, () => {
+    links = [];
+  });
+  await dialog.getByRole("button", { name: /^Intrekken/ }).click();
+  await expect.element(made).not.toBeInTheDocument();
 });
 
 test("says how often each link to a report was opened, and ends the one that is chosen, or that it works on", async () => {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { type ShareDays, type ShareKind, shareDays } from "#functions/contract/shared.ts";
 import { copied } from "#web/lib/clipboard.ts";
+import { afterSuccess } from "#web/lib/data.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
@@ -16,7 +17,7 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { SideButton } from "#web/ui/side-button.tsx";
-import { shareLinksQuery, useCreateShare, useRevokeShare } from "./share-api.ts";
+import { type ShareMade, shareLinksQuery, useCreateShare, useRevokeShare } from "./share-api.ts";
 import {
   daysUsual,
   type SharedThing,
@@ -44,10 +45,12 @@ const texts: Record<ShareKind, { title: string; shows: string }> = {
 export function ShareDialog({ userId, thing, onClose }: ShareDialogProps) {
   const { title, shows } = texts[thing.kind];
   const links = useQuery(shareLinksQuery(userId, thing));
+  // The last one, and not only until something is chosen.
+  const [made, setMade] = useState<ShareMade | null>(null);
   return (
     <Dialog title={title} placement="notice" onClose={onClose}>
       <p>{shows} De lezer ziet uw naam en uw bedrijf.</p>
-      <NewLink userId={userId} thing={thing} />
+      <NewLink userId={userId} thing={thing} made={made} onMade={setMade} />
       {links.isError && <LoadFailure query={links}>Uw links konden niet worden geladen.</LoadFailure>}
       {links.data && links.data.length > 0 && (
         <TitledSection
@@ -58,7 +61,13 @@ export function ShareDialog({ userId, thing, onClose }: ShareDialogProps) {
         >
           <ul className="grid divide-y divide-line">
             {links.data.map((link) => (
-              <ShareLinkRow key={link.id} userId={userId} thing={thing} link={link} />
+              <ShareLinkRow
+                key={link.id}
+                userId={userId}
+                thing={thing}
+                link={link}
+                onRevoked={() => setMade((last) => (last?.linkId === link.id ? null : last))}
+              />
             ))}
           </ul>
         </TitledSection>
@@ -69,11 +78,14 @@ export function ShareDialog({ userId, thing, onClose }: ShareDialogProps) {
 
 const dayMs = 24 * 3_600_000;
 
-function NewLink({ userId, thing }: Omit<ShareDialogProps, "onClose">) {
+type NewLinkProps = Omit<ShareDialogProps, "onClose"> & {
+  made: ShareMade | null;
+  onMade: (made: ShareMade) => void;
+};
+
+function NewLink({ userId, thing, made, onMade }: NewLinkProps) {
   const create = useCreateShare(userId, thing);
   const [days, setDays] = useState<ShareDays>(daysUsual);
-  // The last one, and not only until something is chosen.
-  const [made, setMade] = useState<typeof create.data>();
   const nowMs = serverNowMs();
   const choices = shareDays.map((choice) => ({
     value: `${choice}` as const,
@@ -83,7 +95,7 @@ function NewLink({ userId, thing }: Omit<ShareDialogProps, "onClose">) {
     <ActForm
       form={useForm()}
       act={create}
-      send={() => create.mutateAsync(days).then(setMade)}
+      send={() => create.mutateAsync(days).then(onMade)}
       submit={{
         label: made ? "Maak nog een link" : "Maak een link",
         busyText: "Link maken...",
@@ -118,11 +130,11 @@ function MadeLink({ address }: { address: string }) {
   );
 }
 
-type ShareLinkRowProps = { userId: string; thing: SharedThing; link: ShareLink };
+type ShareLinkRowProps = { userId: string; thing: SharedThing; link: ShareLink; onRevoked: () => void };
 
 /** A link that works, how often it was opened, and its end at a press. */
-function ShareLinkRow({ userId, thing, link }: ShareLinkRowProps) {
-  const revoke = useRevokeShare(userId, thing);
+function ShareLinkRow({ userId, thing, link, onRevoked }: ShareLinkRowProps) {
+  const { mutateAsync, ...revoke } = useRevokeShare(userId, thing);
   const made = formatDay(link.createdAtMs);
   return (
     <li className="grid gap-1 py-3">
@@ -133,7 +145,11 @@ function ShareLinkRow({ userId, thing, link }: ShareLinkRowProps) {
             Gemaakt op {made}. {viewsText(link)}.
           </p>
         </div>
-        <SideButton busy={revoke.isPending} busyText="Intrekken..." onClick={() => revoke.mutate(link.id)}>
+        <SideButton
+          busy={revoke.isPending}
+          busyText="Intrekken..."
+          onClick={() => afterSuccess(mutateAsync(link.id), onRevoked)}
+        >
           Intrekken <span className="sr-only">(link van {made})</span>
         </SideButton>
       </div>

@@ -292,6 +292,7 @@ describe("an answer that streams", () => {
   });
 
   test("is stopped, and what came stays", async () => {
+    stored({ ...noChats, conversations: [conversation("Hoe vaak?")], conversation_id: conversationId });
     const assistant = await openAssistant();
     const said = announcements();
     const { screen, lines, saying } = assistant;
@@ -299,7 +300,13 @@ describe("an answer that streams", () => {
     await expect.poll(() => network.asked("POST", chatPath)).toHaveLength(1);
     await expect.element(lines.getByText("Typing...")).toBeVisible();
     say({ type: "delta", text: "Om de " });
-    await screen.getByRole("button", { name: "Antwoord stoppen" }).click();
+    const stop = screen.getByRole("button", { name: "Antwoord stoppen" });
+    await expect.element(stop).toBeVisible();
+    await screen.getByRole("button", { name: "Nieuw gesprek" }).click();
+    await expect.element(stop).not.toBeInTheDocument();
+    await screen.getByRole("button", { name: "Gesprekken" }).click();
+    await screen.getByRole("button", { name: /^Hoe vaak/ }).click();
+    await stop.click();
     await expect.element(saying("Om de")).toBeVisible();
     await expect.element(lines.getByText("Gestopt")).toBeVisible();
     expect(said.at(-1)).toBe("Gestopt. Assistent: Om de");

@@ -230,6 +230,7 @@ describe("a stored competitor", () => {
     await expect.element(choice).toHaveFocus();
     expect(network.asked("PATCH", path)).toEqual([]);
     await choice.getByRole("button", { name: "Behoud de mijne" }).click();
+    await expect.element(choice).not.toBeInTheDocument();
     await expect.element(name(2)).toHaveFocus();
     rows = [];
     await queryClient.invalidateQueries({ queryKey: competitorKeys.competitors(userId) });

@@ -318,6 +318,7 @@ test("an open draft that left the filtered list is changed on top of what it is 
   expect(await asked(markPath)).toMatchObject([{ p_version: 1 }, { p_version: 2 }]);
   row(2).element().focus();
   await userEvent.keyboard("a");
+  await expect.element(row(2)).not.toBeInTheDocument();
   await expect.element(row(3)).toHaveFocus();
 });
 

@@ -14,7 +14,7 @@ export const foundDraftsPath = "/rest/v1/rpc/find_own_drafts";
 const oneDraftPath = "/rest/v1/rpc/read_own_draft";
 export const requestsPath = "/rest/v1/rpc/read_own_lead_requests";
 const recordsPath = "/rest/v1/user_tables";
-const submissionsPath = "/rest/v1/lead_submissions";
+export const submissionsPath = "/rest/v1/lead_submissions";
 
 type SubmissionRow = {
   id: string;

@@ -212,6 +212,8 @@ test("is worked through with the keyboard alone", async () => {
     .element(detail.getByText("Als verstuurd aangeduid op 20 november 2026 om 10:00"))
     .toBeVisible();
   await expect.element(detail.getByRole("button", { name: /^Beantwoord/ })).toBeVisible();
+  // It is that already.
+  await userEvent.keyboard("s");
   await expect.element(detail.getByRole("link", { name: /mailprogramma/ })).not.toBeInTheDocument();
   // With a draft open, the next one opens.
   await userEvent.keyboard("j");
@@ -225,6 +227,7 @@ test("is worked through with the keyboard alone", async () => {
   await userEvent.keyboard("/");
   await expect.element(page.getByRole("searchbox")).toHaveFocus();
   expect(rows.drafts.map(({ status }) => status)).toEqual(["approved", "sent", "not_wanted"]);
+  expect(network.asked("POST", markPath)).toHaveLength(3);
 });
 
 test("letters do nothing but in the list", async () => {

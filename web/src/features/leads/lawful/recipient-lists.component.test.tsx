@@ -67,6 +67,8 @@ test("an entry of a whole company says so, and is taken off by its name", async 
   const { dialog, items } = await open();
   await expect.element(items.nth(0)).toMatchTextContent("slager.be (heel het bedrijf)");
   await expect.element(dialog.getByText("2 op uw lijst, nieuwste eerst")).toBeVisible();
+  // The company has a list of its own, which admins may read.
+  expect(network.asked("GET", listPath)[0]?.url).toContain(`user_id=eq.${userId}`);
   await dialog.getByRole("button", { name: "slager.be van de lijst halen" }).click();
   await expect.element(items).toMatchTextContent("j…@bakkerij.be");
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { personalOfTab } from "#web/lib/personal-storage.ts";
 import { queryClient } from "#web/lib/query-client.ts";
+import { paramsOf } from "#web-test/components/data-api.ts";
 import {
   answerReads,
   expectKeptForm,
@@ -12,6 +13,7 @@ import {
   renderDashboard,
   requestsPath,
   submissionRow,
+  submissionsPath,
 } from "#web-test/components/leads.tsx";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { onPhone } from "#web-test/components/window-size.ts";
@@ -102,6 +104,10 @@ test("says why a request was refused, and the form stays without a progress pane
     );
   await expectKeptForm(dashboard);
   await expect.element(dashboard.screen.getByRole("timer")).not.toBeInTheDocument();
+  // Admins may read those of others.
+  const newest = Object.fromEntries(paramsOf(network.asked("GET", submissionsPath)[0]));
+  const own = { user_id: `eq.${dashboard.user.id}`, order: "submitted_at.desc", limit: "1" };
+  expect(newest).toMatchObject(own);
 });
 
 test.each([
@@ -111,6 +117,7 @@ test.each([
     "U hebt uw maandelijkse limiet voor de Email Lead Generator bereikt. Neem contact op om uw limiet te verhogen.",
     "Contact Opnemen",
     "/contact",
+    1,
   ],
   [
     403,
@@ -118,8 +125,9 @@ test.each([
     "Bevestig eerst uw e-mailadres: open de link in de e-mail die wij u stuurden. Geen e-mail gekregen? Laat hem opnieuw sturen.",
     "Stuur de e-mail opnieuw",
     "/bevestig-email",
+    0,
   ],
-])("after %i %s leads to the page that helps", async (status, code, sentence, link, href) => {
+])("after %i %s leads to the page that helps", async (status, code, sentence, link, href, banners) => {
   const { dashboard } = await openFilledForm();
   network.on("POST", relayPath, () => refusal(status, code));
   await dashboard.send.click();
@@ -127,6 +135,7 @@ test.each([
   await expect
     .element(dashboard.alert.getByRole("link", { name: link, exact: true }))
     .toHaveAttribute("href", href);
+  await expect.element(dashboard.screen.getByText("Maandelijks limiet bereikt")).toHaveLength(banners);
   await expectKeptForm(dashboard);
 });
 

@@ -3,6 +3,7 @@ import { limitName, uploadTimeText } from "./recording-limit.ts";
 
 test.each([
   [1_073_741_823, "1023 MB"],
+  [1_073_741_824, "1 GB"],
   [1_610_612_736, "1,5 GB"],
   [5_368_709_119, "4,9 GB"],
 ])("calls a limit of %i bytes %s", (bytes, name) => {

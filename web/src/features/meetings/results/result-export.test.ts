@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { formatMoment } from "#web/lib/dates.ts";
 import type { ActionPoint, MeetingResult } from "../meeting-model.ts";
 import { resultMarkdown, resultsCsv, resultsMarkdown, resultText } from "./result-export.ts";
+import { resultTitle } from "./result-title.ts";
 
 const point: ActionPoint = {
   id: "",
@@ -51,6 +52,14 @@ const moment = formatMoment(full.createdAtMs);
 const noted = `Op ${moment} verklaarde u dat de deelnemers van de opname weten.`;
 const notNoted = "Er is niet verklaard dat de deelnemers van de opname weten.";
 const madeByAi = "Opgesteld door AI; controleer wat belangrijk is.";
+
+test.each([
+  ["Overleg.v2.WEBM", "Overleg.v2"],
+  ["Overleg.docx", "Overleg.docx"],
+  [".mp3", `Vergadering van ${moment}`],
+])("a result of %s is called %s", (recordingName, title) => {
+  expect(resultTitle({ ...full, recordingName })).toBe(title);
+});
 
 test("a result is copied as text that reads well anywhere", () => {
   expect(resultText(full)).toBe(

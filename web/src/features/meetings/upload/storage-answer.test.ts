@@ -12,6 +12,8 @@ test.each([
   ["a server error said inside", "POST", 400, inner(500, "Internal server error"), "retry"],
   ["an upload that another request still holds", "PATCH", 423, "", "retry"],
   ["too many requests", "POST", 429, "", "retry"],
+  ["a request that came in too slowly", "PATCH", 408, "", "retry"],
+  ["a request that came too early", "PATCH", 425, "", "retry"],
   ["another offset than the server's", "PATCH", 409, "Upload-Offset conflict", "retry"],
   ["an expired token", "PATCH", 400, expired, "refresh-token"],
   ["an expired token while the offset is asked", "HEAD", 400, "", "refresh-token"],

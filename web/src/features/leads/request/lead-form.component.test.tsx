@@ -286,12 +286,13 @@ describe("what is typed", () => {
     await expect.element(ofAnother.field("Bedrijfsnaam")).toHaveValue("");
   });
 
-  test("is sent once for a double click, does not come back then, and does when sending failed", async () => {
+  test("is sent once, however often it is pressed, does not come back then, and does when sending failed", async () => {
     const { dashboard } = await openForm();
     const answer = Promise.withResolvers<Response>();
     network.on("POST", relayPath, () => answer.promise);
     await fillIn(dashboard);
-    await dashboard.send.dblClick();
+    const form = dashboard.send.element().closest("form");
+    for (let press = 0; press < 2; press += 1) form?.requestSubmit();
     await expect.element(dashboard.sending).toBeVisible();
     expect(unsentFormOf(dashboard.user.id).read()).toEqual({});
     answer.resolve(refusal(502, "webhook_failed"));

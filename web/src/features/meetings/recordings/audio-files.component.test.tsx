@@ -137,6 +137,8 @@ describe("an analysis", () => {
     const { screen, button, alert } = await renderFiles([row]);
     const again = button("Opnieuw proberen met opname-1.mp3");
     const tick = screen.getByRole("checkbox", { name: recordingConsent.text });
+    await expect.element(tick).toBeVisible();
+    expect(alert.elements()).toEqual([]);
     await again.click();
     await expect.element(alert).toMatchTextContent("Vink dit eerst aan.");
     await expect.element(tick).toBeInvalid();

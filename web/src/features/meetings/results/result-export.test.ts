@@ -55,7 +55,7 @@ const madeByAi = "Opgesteld door AI; controleer wat belangrijk is.";
 
 test.each([
   ["Overleg.v2.WEBM", "Overleg.v2"],
-  ["Overleg.docx", "Overleg.docx"],
+  ["Overleg.mp3.docx", "Overleg.mp3.docx"],
   [".mp3", `Vergadering van ${moment}`],
 ])("a result of %s is called %s", (recordingName, title) => {
   expect(resultTitle({ ...full, recordingName })).toBe(title);

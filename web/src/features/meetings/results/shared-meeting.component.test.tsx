@@ -34,4 +34,9 @@ test("a reader sees what the report says, as text, and nothing to press", async 
   expect(itemsOf("Deelnemers")).toEqual(["An"]);
   expect(itemsOf("Sfeer van het gesprek")).toEqual(["60%positief", "0%neutraal", "40%negatief"]);
   expect(screen.container.querySelectorAll("a, button, input, img")).toHaveLength(0);
+  await screen.unmount();
+  const nothing = { summary: " ", points: [], participants: [null], sentiment: null };
+  const bare = await renderPage(<SharedMeetingView shared={{ ...shared, ...nothing }} />);
+  await expect.element(bare.getByText("Bij deze vergadering is geen samenvatting gemaakt.")).toBeVisible();
+  expect(bare.getByRole("heading", { level: 2 }).elements()).toEqual([]);
 });

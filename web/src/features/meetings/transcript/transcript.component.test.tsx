@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { pagedQuery } from "#web/lib/paged-query.ts";
 import { unavailable } from "#web-test/components/data-api.ts";
@@ -148,25 +148,6 @@ describe("the player", () => {
     await userEvent.wheel(panel.getByText("Goedemorgen allemaal."), { delta: { y: 10 } });
     await expect.element(button("Beluister de opname")).toBeVisible();
     expect(button("Volg de opname").elements()).toEqual([]);
-  });
-
-  test("asks for another address when the one that it has is old, and not when it is fresh", async () => {
-    const clock = vi.spyOn(Date, "now").mockReturnValue(0);
-    network.on("POST", addressPath, () => Response.json({ path: "/storage/v1/none", lifetimeSeconds: 300 }));
-    const { screen, detail, button } = await renderResult();
-    await button("Beluister de opname").click();
-    // Nothing can be heard of it.
-    const failure = detail.getByText(/^De opname kan nu niet worden afgespeeld\./);
-    await expect.element(failure).toBeVisible();
-    expect(network.asked("POST", addressPath)).toHaveLength(1);
-    network.on("POST", addressPath, () => {
-      clock.mockReturnValue(4 * 60_000);
-      network.on("POST", addressPath, () => refusal(404, "not_found"));
-      return Response.json({ path: "/storage/v1/other", lifetimeSeconds: 300 });
-    });
-    await button("Beluister de opname").click();
-    await expect.element(screen.getByText(/^De opname is verwijderd\./)).toBeVisible();
-    expect(network.asked("POST", addressPath)).toHaveLength(3);
   });
 
   test("can be asked for again after a failure", async () => {

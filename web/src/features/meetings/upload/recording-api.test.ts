@@ -85,3 +85,13 @@ test.each([
   answer.mockImplementation(async () => new Response(null, { headers: { "tus-max-size": said } }));
   expect(await api.storageBytesMax().catch(() => null)).toBe(bytes);
 });
+
+test.each([
+  [200, { size: 5 }, 5],
+  [404, { statusCode: "404", error: "not_found", message: "Object not found" }, null],
+  [400, { statusCode: "404", error: "not_found", message: "Object not found" }, null],
+  [500, { statusCode: "500", error: "internal", message: "" }, "unknown"],
+])("a stored file that is answered %i %o has a size of %s", async (status, body, bytes) => {
+  answers(status, body);
+  expect(await api.storedBytes("an/1_a.mp3").catch(() => "unknown")).toBe(bytes);
+});

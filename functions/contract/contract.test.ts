@@ -223,6 +223,8 @@ describe("an edit of a customer", () => {
     (email) => {
       const empty = { name: "", email, serviceCodes: 0, serviceLimits: {} };
       expect(z.parse(customerUpdateSchema, { ...edit, ...empty })).toEqual({ ...edit, ...empty });
+      const refused = { email: "Vul een geldig e-mailadres in." };
+      expect(sentencesOf(invitationSchema, empty)).toEqual(refused);
     },
   );
 

@@ -15,7 +15,7 @@ test.each([
   ["an address of its own", "Antwoord gerust op jan@groenpeeters.be."],
   ["its name", "Wij van Groenwerken Peeters helpen u."],
   ["its number", "Ondernemingsnummer 0123.456.789."],
-  ["its number in one piece", "Ondernemingsnummer BE0123456789."],
+  ["its number in one piece", "Ondernemingsnummer BE1123456789."],
   ["its number with hyphens that do not break", "RPR Gent 0123\u2011456\u2011789."],
 ])("%s does", (_what, text) => {
   expect(namesSender(text, sender("jan@groenpeeters.be"))).toBe(true);
@@ -28,6 +28,7 @@ test.each("BVBA BV NV VOF CVBA CV CommV VZW GCV SRL SA SPRL b.v. n.v. v.z.w. Een
   "a company is known without its legal form: %s",
   (form) => {
     expect(named(`P.E.T. & Zonen ${form}`, "Wij van PET en Zonen helpen u.")).toBe(true);
+    expect(named(`P.E.T. ${form}`, "Wij van PET helpen u.")).toBe(true);
   },
 );
 

@@ -14,7 +14,8 @@ test.each([
   "Verdere brieven kan u afhouden met een telefoontje.",
   "U kan zich tegen verdere reclame verzetten door deze mail te beantwoorden.",
   "Kunt u onze mails best missen? Eén regel aan info@archiefkelder.be volstaat.",
-  "Geen zin in meer mail?\nZelfde nummer: 0470 00 12 13.",
+  "Geen zin meer?\nZelfde nummer: 0470 00 12 13.",
+  'Liever geen post meer? "Stop" is genoeg.',
   "Wie hiervan af wil, stuurt een berichtje.",
 ])("tells a way: %s", (ending) => {
   expect(offersOptOut(`${offer}${ending}\n\nGroeten,\nAn`)).toBe(true);

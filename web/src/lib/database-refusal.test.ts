@@ -16,11 +16,14 @@ test.each([
   expect(refusal).toMatchObject({ code, message, fields: {}, cause: error });
 });
 
-test("names the field that is to blame", () => {
-  const message = refusalSentences.invalid_grant;
-  expect(databaseRefusal({ details: "invalid_grant" }, "Mislukt.")).toMatchObject({
-    ...{ message, fields: { lastDay: message } },
-  });
+test.each([
+  ["invalid_grant", "lastDay"],
+  ["invalid_reason", "reason"],
+  ["invalid_vat_number", "vatNumber"],
+  ["count_unconfirmed", "confirmedCount"],
+] as const)("names the field that is to blame for %s", (details, field) => {
+  const message = refusalSentences[details];
+  expect(databaseRefusal({ details }, "Mislukt.")).toMatchObject({ message, fields: { [field]: message } });
 });
 
 test("a statement whose time ran out is said to, and is no unknown failure", () => {

@@ -66,7 +66,9 @@ describe("another address does not come into force", () => {
 
   test("without the password, even when its mailbox confirms it", async () => {
     const person = await createPerson();
-    await confirm(person, await ask(person));
+    const address = await ask(person);
+    expect(await prove({ ...person, password: "geraden" }, address)).toMatchObject({ status: 403 });
+    await confirm(person, address);
   });
 
   test("with the password for another address, of another person, or more than a day ago", async () => {

@@ -3,6 +3,7 @@ import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
 import { anonymousClient, createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, expect, test } from "vitest";
 import type { Invitation } from "../contract/invitations.ts";
+import { watchedFetch } from "../shared/test-interruptions.ts";
 import { admin, adminForEachTest, adminFunction } from "./test-admin.ts";
 
 adminForEachTest();
@@ -57,6 +58,7 @@ test("an invited address gets the services and limits with its account, once, an
   const made = await register(secret);
   expect(made).toMatchObject({ service_codes: 17, service_limits: { meeting_analysis: 7 } });
   const [invitation] = await invitations();
+  expect(adminFunction.said.join("\n")).toContain(`"invitationId":"${invitation?.id}"`);
   expect(invitation).toMatchObject({ accepted: true, user_id: made?.user_id, invited_by: admin.id });
   const { rows: acts } = await sql.query(
     `select action, actor_id, user_id, after, request_id from public.admin_audit
@@ -97,13 +99,19 @@ test.each([
 });
 
 test("inviting again takes the place of the first, whose link ends", async () => {
-  await adminFunction.call(inviting());
+  const names = new Set<string | null>();
+  const fetch = watchedFetch(({ url, headers }) => {
+    if (url.endsWith("/messages")) names.add(headers.get("idempotency-key"));
+  });
+  await adminFunction.call({ ...inviting(), fetch });
   const first = await linkSecret();
   await sql.query(
     "update public.invitations set invited_by = gen_random_uuid(), invited_at = '2026-01-01', expires_at = '2026-01-15' where email = $1",
     [email],
   );
-  await adminFunction.call(inviting({ serviceCodes: 1, serviceLimits: { email_marketing: 2 } }));
+  const changes = { serviceCodes: 1, serviceLimits: { email_marketing: 2 } };
+  await adminFunction.call({ ...inviting(changes), fetch });
+  expect(names.size, "no mail is taken for the first one sent again").toBe(2);
   expect(await invitations()).toMatchObject([
     { service_codes: 1, service_limits: { email_marketing: 2 }, invited_by: admin.id, is_new: true },
   ]);

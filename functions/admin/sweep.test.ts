@@ -1,5 +1,7 @@
 import {
+  auditedDeletionsOf,
   canEnter,
+  carriedOut,
   createOwner,
   everything,
   giveName,
@@ -18,7 +20,7 @@ import { openTransaction } from "#supabase/tests/transactions.ts";
 import { userEmailsTableName } from "../contract/tables.ts";
 import { lossyFetch, watchedFetch } from "../shared/test-interruptions.ts";
 import { answering, startWebhookHost } from "../shared/test-webhook-host.ts";
-import { adminForEachTest, adminFunction, deletionOf } from "./test-admin.ts";
+import { admin, adminForEachTest, adminFunction, deletionOf } from "./test-admin.ts";
 
 // A sweep is for all customers.
 beforeAll(aloneWithJobs, jobsTimeoutMs);
@@ -30,6 +32,9 @@ const summarySchema = z.object({
   deletionsTold: z.int(),
   customersRelieved: z.int(),
   namesDropped: z.int(),
+  noticesSent: z.int(),
+  accessesForgotten: z.int(),
+  recordingsExpired: z.int(),
   recordingsRemoved: z.int(),
   remaining: z.boolean(),
 });
@@ -82,6 +87,7 @@ describe("a sweep", () => {
     expect(line).toContain(first.id);
     expect((await sweep()).deletionsFailed).toBe(0);
     expect(await remainsOf(first)).toEqual(nothing);
+    expect((await auditedDeletionsOf(first)).at(-1)).toMatchObject(carriedOut(admin.id));
   });
 
   test("tells the automation of a deletion that it has not accepted, until it does", async () => {
@@ -217,6 +223,9 @@ describe("a sweep", () => {
   /** The work on each of them, of which only the number counts here. */
   const done =
     /\/(audio-files|messages|forget_address_notice|forget_told_deletion)$|automation\.example\/account$/;
+  /** Storage names what it removed. */
+  const worked = async (request: Request) =>
+    Response.json(request.method === "DELETE" ? Object(await request.json()).prefixes : []);
   const counted = (column: string) => (count: number) => ({ [column]: count });
   const answers = new Map<string, (count: number) => unknown>([
     [
@@ -239,37 +248,40 @@ describe("a sweep", () => {
     ["end_expired_recordings", counted("recordings")],
   ]);
   test.each([
-    ["unfinished_deletions", 20, 1],
-    ["orphaned_recordings", 1_000, 5],
-    ["untold_deletions", 100, 1],
-    ["waiting_address_notices", 50, 1],
-    ["end_dead_lead_submissions", 500, 1],
-    ["drop_unused_names", 500, 1],
-    ["forget_old_accesses", 10_000, 1],
-    ["end_expired_recordings", 1_000, 1],
-  ])("says that more may remain when %s found all of its %i, %i time(s)", async (name, limit, timesMax) => {
-    const remainsAfter = async (missing: number) => {
-      let times = 0;
-      let limitAsked = 0;
-      const { remaining } = await sweep(
-        watchedFetch(async (request) => {
-          if (done.test(request.url)) return Response.json([]);
-          const called = request.url.split("/rpc/")[1] ?? "";
-          const answer = answers.get(called);
-          if (answer === undefined) return;
-          const { p_limit } = z.parse(z.object({ p_limit: z.int() }), await request.clone().json());
-          if (called === name) [times, limitAsked] = [times + 1, p_limit];
-          return Response.json(answer(called === name ? p_limit - missing : 0));
-        }),
-        { ACCOUNT_WEBHOOK_URL: "https://automation.example/account" },
-      );
-      return [remaining, limitAsked, times];
-    };
-    expect([await remainsAfter(0), await remainsAfter(1)]).toEqual([
-      [true, limit, timesMax],
-      [false, limit, 1],
-    ]);
-  });
+    ["unfinished_deletions", 20, 1, "deletionsFinished"],
+    ["orphaned_recordings", 1_000, 5, "recordingsRemoved"],
+    ["untold_deletions", 100, 1, "deletionsTold"],
+    ["waiting_address_notices", 50, 1, "noticesSent"],
+    ["end_dead_lead_submissions", 500, 1, "customersRelieved"],
+    ["drop_unused_names", 500, 1, "namesDropped"],
+    ["forget_old_accesses", 10_000, 1, "accessesForgotten"],
+    ["end_expired_recordings", 1_000, 1, "recordingsExpired"],
+  ] as const)(
+    "counts, and says that more may remain when %s found all of its %i, %i time(s)",
+    async (name, limit, timesMax, count) => {
+      const remainsAfter = async (missing: number) => {
+        let times = 0;
+        let limitAsked = 0;
+        const summary = await sweep(
+          watchedFetch(async (request) => {
+            if (done.test(request.url)) return await worked(request);
+            const called = request.url.split("/rpc/")[1] ?? "";
+            const answer = answers.get(called);
+            if (answer === undefined) return;
+            const { p_limit } = z.parse(z.object({ p_limit: z.int() }), await request.clone().json());
+            if (called === name) [times, limitAsked] = [times + 1, p_limit];
+            return Response.json(answer(called === name ? p_limit - missing : 0));
+          }),
+          { ACCOUNT_WEBHOOK_URL: "https://automation.example/account" },
+        );
+        return [summary.remaining, limitAsked, times, summary[count]];
+      };
+      expect([await remainsAfter(0), await remainsAfter(1)]).toEqual([
+        [true, limit, timesMax, limit * timesMax],
+        [false, limit, 1, limit - 1],
+      ]);
+    },
+  );
 
   test("by several at once does everything once", async () => {
     const person = await createHalfDeleted(20);

@@ -69,6 +69,7 @@ describe("an edit", () => {
     const version = (request.body.version ?? 0) + 1;
     const { status, json } = await adminFunction.call({ ...request, headers });
     expect([status, json]).toEqual([200, { userId: person.id, version }]);
+    expect(adminFunction.said.join("\n")).toContain(`"userId":"${person.id}","version":${version}`);
     expect(await stored(person)).toEqual({
       name: "An Overgenomen",
       email: person.email,
@@ -178,6 +179,17 @@ describe("a new address", () => {
     ]);
   });
 
+  test("of a customer without one is told to it alone, and before it the rest can be edited", async () => {
+    const person = await createPerson();
+    await sql.query("update auth.users set email = null where id = $1", [person.id]);
+    await sql.query("update public.user_tables set email = '' where user_id = $1", [person.id]);
+    expect((await adminFunction.call(await edit(person, { name: "Een naam" }))).status).toBe(200);
+    const email = newEmail();
+    expect((await adminFunction.call(await edit(person, { email }))).status).toBe(200);
+    expect([await mailsTo(email), await waitingNotices(person)]).toMatchObject([{ length: 1 }, 0]);
+    expect(await mailsTo("")).toEqual([]);
+  });
+
   test("needs the admin's own password, and nothing is saved without it", async () => {
     const person = await createPerson();
     const request = await edit(person, { email: newEmail(), name: "Niet bewaard" });
@@ -215,15 +227,17 @@ describe("a new address", () => {
   });
 
   test.each([
-    ["the old address's mail was lost", 1, 0],
-    ["the new address's mail was lost", 2, 1],
-  ])("is told by the sweep when %s", { timeout: jobsTimeoutMs }, async (_when, nth, mailsToOld) => {
+    ["the old address's mail was lost", "POST /mail/messages", 1, 0],
+    ["the new address's mail was lost", "POST /mail/messages", 2, 1],
+    ["nobody knew whom to tell", "POST /rest/v1/rpc/waiting_address_notices", 1, 0],
+  ])("is told by the sweep when %s", { timeout: jobsTimeoutMs }, async (_when, name, nth, mailsToOld) => {
     const person = await createPerson();
     const email = newEmail();
-    const fetch = lossyFetch("POST /mail/messages", { nth });
+    const fetch = lossyFetch(name, { nth });
     expect((await adminFunction.call({ ...(await edit(person, { email })), fetch })).status).toBe(200);
     expect(await mailsTo(person.email)).toHaveLength(mailsToOld);
     expect([await mailsTo(email), await waitingNotices(person)]).toEqual([[], 1]);
+    expect(adminFunction.said.join("\n")).toMatch(/"event":"address notices? not/);
     await sql.query(
       "update private.address_notices set created_at = now() - interval '6 minutes' where user_id = $1",
       [person.id],

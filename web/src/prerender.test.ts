@@ -32,7 +32,9 @@ test("says under 'Start Gratis Trial' what is free, and that nothing is paid bef
     expect(text).toMatch(/Start Gratis Trial.*Het account is gratis.*voordat u een prijs goedkeurt/);
 });
 
-test("every public page lets the browser fetch public pages ahead, and a shell lets it fetch none", () => {
+test("every public page is found by search engines and lets the browser fetch public pages ahead, a shell does neither", () => {
+  const found = everyPage.filter(({ head }) => !head.includes('<meta name="robots" content="noindex">'));
+  expect(found.map(({ path }) => path)).toEqual(publicPaths);
   const rules = everyPage.map(({ path, head }) => ({
     path,
     addresses: /<script type="speculationrules">.*"href_matches":(\[.*?\])/.exec(head)?.[1],
@@ -55,6 +57,13 @@ test("each of the four members of the team stands with initials, a role and a de
   const about = textOf(everyPage.find(({ path }) => path === "/over-ons")?.body ?? "");
   expect(about).toMatch(
     /LPLotte PeetersMedeoprichter.+JWJonas WoutersMedeoprichter.+AKAmira El KhatibAI- en softwareontwikkelaar.+SCStijn ClaesAI- en/,
+  );
+});
+
+test("the page of prices names what a month of each plan holds and costs, those of several services first", () => {
+  const prices = textOf(everyPage.find(({ path }) => path === "/prijzen")?.body ?? "");
+  expect(prices).toMatch(
+    /Alles samen.*GroeiLead Generator: 40.*Analyst: 20 analyses€\s139per maand, €\s168,19 met btw.*Eén service.*Meeting Analyst20 analyses€\s39per/,
   );
 });
 

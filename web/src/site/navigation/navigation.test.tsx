@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { lastPath } from "#web/lib/remembered.ts";
+import { attemptedPath, lastPath } from "#web/lib/remembered.ts";
 import { loadClient } from "#web/lib/session.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
@@ -63,10 +63,12 @@ test("a page that does not exist is not saved", async () => {
   expect(lastPath.read()).toBe("/contact");
 });
 
-test("signing out forgets the page", async () => {
+test("signing out forgets the page, and a page of a person forgets the one that asked for them", async () => {
   await signIn();
+  attemptedPath.write("/admin");
   const { router } = await openSite("/over-ons");
   followSession(router);
+  expect(attemptedPath.read()).toBeNull();
   network.on("POST", "/auth/v1/logout", () => {});
   await (await loadClient()).auth.signOut({ scope: "local" });
   await expect.poll(lastPath.read).toBeNull();

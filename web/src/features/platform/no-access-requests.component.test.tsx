@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import { refusalSentences } from "#functions/contract/refusals.ts";
 import { allServiceCodes, codesOf, serviceKeys } from "#functions/contract/services.ts";
 import { announcements } from "#web-test/components/announcements.ts";
-import { rowsAnswer } from "#web-test/components/data-api.ts";
+import { refusedAs, rowsAnswer } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { AccessRequests } from "./no-access-requests.tsx";
@@ -50,13 +51,17 @@ test("a new customer can ask for each service; the one they came for is first", 
     .toHaveTextContent("Competitie Analyse");
 });
 
-test("says that a service is ordered, and asks for no other order of it", async () => {
+test("says that a service is ordered, also where it can be tried, offers no second order, and says when it cannot be taken back", async () => {
   answer({ ...open(), ordered: { plan: "groei" } });
+  offer("competitive_analysis");
   const screen = await shown();
   await expect.element(screen.getByText("Besteld op 22 november 2026. U hoort van ons.")).toBeVisible();
   const orders = screen.getByRole("link", { name: /^Bestellen:/ });
   await expect.element(orders).toHaveLength(1);
   await expect.element(orders).toHaveTextContent("Bestellen: € 49 per maand");
+  network.on("POST", withdraw, refusedAs("too_many_removals"));
+  await screen.getByRole("button", { name: "Aanvraag voor Competitie Analyse intrekken" }).click();
+  await expect.element(screen.getByText(refusalSentences.too_many_removals)).toBeVisible();
 });
 
 test("a customer with services can ask for the others, and with all of them for none", async () => {
@@ -79,9 +84,18 @@ test("what can be tried at once stands before the others, and one tap asks for i
   await expect
     .element(first.getByText("U kunt dit meteen proberen: één aanvraag, binnen twee weken."))
     .toBeVisible();
+  await expect.element(screen.getByText(/^Wat u meteen kunt proberen, gaat open/)).toBeVisible();
   await first.getByRole("button", { name: "Probeer nu: Lead Generator" }).click();
   await expect.poll(() => network.asked("POST", ask)).toHaveLength(1);
   expect(await network.asked("POST", ask)[0]?.json()).toEqual({ p_service_key: "email_marketing" });
+  network.on("POST", ask, refusedAs("rate_limited"));
+  await first.getByRole("button").click();
+  await expect.element(first.getByText(/^U vroeg vandaag al tien keer iets aan/)).toBeVisible();
+  // It was given meanwhile: that is read, and no failure is said.
+  network.on("POST", ask, refusedAs("service_already_granted"));
+  await first.getByRole("button").click();
+  await expect.poll(() => network.asked("POST", ask)).toHaveLength(3);
+  await expect.element(first.getByRole("alert")).not.toBeInTheDocument();
 });
 
 test("one tap asks, says when and keeps a way back, and one more takes it back", async () => {

@@ -65,15 +65,19 @@ test("shows the platform and the tools that this customer has", async () => {
   expect(column().element().querySelector("a[href='/admin']")).not.toBeNull();
 });
 
-test("keeps the tools that were known last while they cannot be read, also after a reload", async () => {
+test("keeps the tools that were known last while they cannot be read, also after a reload, and else those of everyone", async () => {
   const first = await renderPage(<Shell />, "/platform");
   await expect.element(column().getByRole("link", { name: "Lead Generator" })).toBeVisible();
   await first.unmount();
   network.on("GET", "/rest/v1/user_tables", unavailable);
-  await renderPage(<Shell />, "/platform");
+  const second = await renderPage(<Shell />, "/platform");
   await expect.element(column().getByRole("link", { name: "Lead Generator" })).toBeVisible();
   await expect.poll(() => console.warn).toHaveBeenCalled();
   await expect.element(column().getByRole("link", { name: "Lead Generator" })).toBeVisible();
+  await second.unmount();
+  localStorage.clear();
+  await renderPage(<Shell />, "/platform");
+  await expect.element(column().getByRole("link")).toHaveLength(2);
 });
 
 test("says at the edge that the device is offline, for as long as it is", async () => {
@@ -118,8 +122,10 @@ test("a question mark lists the keys of the pages that one has, and Escape gives
   const list = screen.getByRole("dialog", { name: "Sneltoetsen" });
   await expect.element(list.getByText("Ga naar Meeting Analyst")).toBeVisible();
   await expect.element(list.getByText("Ga naar Competitie Analyse")).not.toBeInTheDocument();
-  await userEvent.keyboard("{Escape}");
+  await list.getByRole("button").first().element().focus();
+  await userEvent.keyboard("gm{Escape}");
   await expect.element(list).not.toBeInTheDocument();
+  await expect.element(column().getByRole("link", { name: "Platform" })).toHaveAttribute("aria-current");
   await expect.element(screen.getByRole("button", { name: "Knop" })).toHaveFocus();
 });
 

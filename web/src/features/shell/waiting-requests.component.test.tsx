@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { queryClient } from "#web/lib/query-client.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { quietDay, signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
@@ -18,12 +19,16 @@ test("says how many customers ask for a service, and leads to them", async () =>
   const screen = await renderPage(<WaitingRequests />);
   const link = screen.getByRole("link", { name: "3 vragen toegang" });
   await expect.element(link).toHaveAttribute("href", "/admin?dienst=gevraagd");
+  answer({ requested: 1 });
+  await queryClient.invalidateQueries();
+  await expect.element(screen.getByRole("link", { name: "1 vraagt toegang" })).toBeVisible();
 });
 
-test("is not there while nobody asks", async () => {
-  const screen = await renderPage(<WaitingRequests />);
+test("is not there while nobody asks, and no place has a number while nothing waits", async () => {
+  await renderPage(<ShellNav userId={null} label="Hoofdmenu" />, "/admin");
   await expect.poll(() => network.asked("POST", read).length).toBeGreaterThan(0);
-  await expect.element(screen.getByRole("link")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: "Te doen", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /toegang/ })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -17,6 +17,7 @@ test("a source says when it was read, how many companies it brought, and which r
   const left_out = [
     { why: "zonder naam", count: 1, lines: [7] },
     { why: "zonder e-mailadres", count: 12, lines: [2, 3] },
+    { why: "dubbel", count: 2, lines: [] },
   ];
   network.on("POST", list, () => Response.json([{ ...read, left_out }]));
   const row = (await renderPage(<CompanySources />)).getByRole("listitem");
@@ -25,6 +26,7 @@ test("a source says when it was read, how many companies it brought, and which r
     "12.345 bedrijven",
     "1 weggelaten: zonder naam, regel 7",
     "12 weggelaten: zonder e-mailadres, regels 2, 3 en verder",
+    "2 weggelaten: dubbel",
   ])
     await expect.element(row.getByText(text, { exact: true })).toBeVisible();
 });

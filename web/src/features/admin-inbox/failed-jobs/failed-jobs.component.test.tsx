@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { stubNetwork } from "#web-test/components/network.ts";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 
@@ -16,6 +16,10 @@ const job = {
   email: "an@voorbeeld.be",
   failed_at: "2026-11-20T13:05:00Z",
   reason: "no_companies",
+};
+const other = {
+  ...{ ...job, kind: "meeting", id: "8bd2ee4d-4c6b-4e1f-8e6d-402b9e4d1c22", name: "" },
+  reason: "of a newer release",
 };
 const answer = (jobs: object[]) => Response.json({ jobs, count: jobs.length });
 const render = async () => {
@@ -40,13 +44,25 @@ test("a failed job names its customer, its kind, its moment and the reason in wo
   await expect.poll(() => onOpen).toHaveBeenCalledWith("an");
 });
 
-test("one that is offered again leaves the list", async () => {
+test("one that is offered again leaves the list, and one that cannot be says why", async () => {
+  network.on("POST", list, () => answer([job, other]));
   const { screen, onSuccess, offer } = await render();
+  const row = screen.getByRole("listitem").last();
+  await expect.element(row).toMatchTextContent(/^an@voorbeeld\.beAnalyse van een opname/);
+  await expect.element(row.getByText("Er ging bij ons iets mis. Probeer het later opnieuw.")).toBeVisible();
+  const answered = Promise.withResolvers<Response>();
+  network.on("POST", retry, () => answered.promise);
+  await offer.first().click();
+  await expect.element(offer.last()).toBeDisabled();
+  answered.resolve(refusal(429, "usage_limit_reached"));
+  await expect
+    .element(screen.getByRole("alert"))
+    .toMatchTextContent(/^Deze klant heeft deze maand geen eenheid/);
   network.on("POST", retry, () => {
     network.on("POST", list, () => answer([]));
     return Response.json({ id });
   });
-  await offer.click();
+  await offer.first().click();
   await expect.element(screen.getByText("Geen enkele opdracht is mislukt.")).toBeVisible();
   await expect.poll(() => onSuccess).toHaveBeenCalledOnce();
   expect(await network.asked("POST", retry)[0]?.json()).toEqual({ kind: "lead", id });

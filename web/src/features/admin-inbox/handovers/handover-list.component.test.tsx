@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { refusedAs } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { HandoverList } from "./handover-list.tsx";
@@ -33,13 +34,22 @@ test("a conversation that was handed over opens to what was said, with the way t
   await expect.element(screen.getByRole("link", { name: "Antwoord aan an@voorbeeld.be" })).toBeVisible();
 });
 
-test("one that is answered leaves the list", async () => {
+test("one that is answered leaves the list, and one that could not be marked stays", async () => {
+  const silent = { role: "assistant", content: "", created_at: "2026-11-20T13:00:09Z" };
+  const nobody = { ...row, name: "", email: "", messages: [...row.messages, silent] };
+  network.on("POST", list, () => answer([nobody]));
   const screen = await renderPage(<HandoverList />);
-  await screen.getByText("An Peeters").click();
+  await expect.element(screen.getByText("Kan een mens mij helpen?").first()).toBeVisible();
+  await screen.getByText("Klant zonder naam").click();
+  await expect.element(screen.getByText("(leeg antwoord)")).toBeVisible();
+  expect(screen.getByRole("link").elements()).toEqual([]);
+  network.on("POST", act, refusedAs("database_timeout"));
+  await screen.getByRole("button", { name: "Markeer als afgehandeld" }).click();
+  await expect.element(screen.getByRole("alert")).toBeVisible();
   network.on("POST", act, () => network.on("POST", list, () => answer([])));
   await screen.getByRole("button", { name: "Markeer als afgehandeld" }).click();
   await expect.element(screen.getByText("Geen gesprek dat op antwoord wacht.")).toBeVisible();
-  await expect.element(screen.getByText("An Peeters")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Klant zonder naam")).not.toBeInTheDocument();
   expect(await network.asked("POST", act)[0]?.json()).toEqual({
     p_kind: "handover",
     p_id: "handover",

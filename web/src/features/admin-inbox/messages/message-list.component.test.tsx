@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { refusedAs } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { MessageList } from "./message-list.tsx";
@@ -81,16 +82,25 @@ test("a message that is done leaves the list, and one that could not be marked s
   expect(sent).toEqual(Array(2).fill({ p_kind: "message", p_id: "id-An Peeters", p_is_handled: true }));
 });
 
-test("what is done is listed apart", async () => {
+test("what is done is listed apart, and put back", async () => {
   const screen = await open();
-  list([{ ...row("Bo Claes"), done_at: "2026-11-21T08:00:00Z" }]);
+  const done = { done_at: "2026-11-21T08:00:00Z", company: "" };
+  list([
+    { ...row("Bo Claes"), ...done },
+    { ...row("Cis Dox"), ...done },
+  ]);
   await screen.getByRole("switch", { name: "Toon wat is afgehandeld" }).click();
-  await expect.element(screen.getByText("Bo Claes, Bakkerij Peeters")).toBeVisible();
+  await screen.getByText("Bo Claes", { exact: true }).click();
+  await expect.element(screen.getByText("2 berichten", { exact: true })).toBeVisible();
+  network.on("POST", act, () => list([]));
+  await screen.getByRole("button", { name: "Terug naar openstaand" }).first().click();
+  await expect.element(screen.getByText(/^Nog niets afgehandeld/)).toBeVisible();
+  expect(await network.asked("POST", act)[0]?.json()).toMatchObject({ p_is_handled: false });
   const asked = await Promise.all(network.asked("POST", read).map((request) => request.json()));
   expect(asked).toContainEqual(expect.objectContaining({ p_filter: "done" }));
 });
 
-test("what seems to come from a program stands apart, and is moved to the messages", async () => {
+test("what seems to come from a program stands apart, says there that an act failed, and is moved to the messages", async () => {
   const doubtful = { ...row("Snelle Schrijver"), doubt: "speed" };
   list([row("An Peeters")], [doubtful]);
   const screen = await renderPage(<MessageList />);
@@ -98,11 +108,22 @@ test("what seems to come from a program stands apart, and is moved to the messag
   await apart.getByText("Snelle Schrijver, Bakkerij Peeters").click();
   await expect.element(screen.getByText("1 bericht", { exact: true })).toBeVisible();
   const move = "/rest/v1/rpc/end_contact_message_doubt";
+  for (const [path, name] of [
+    [act, "Markeer als afgehandeld"],
+    [move, "Zet bij de berichten"],
+  ] as const) {
+    network.on("POST", path, refusedAs("database_timeout"));
+    await apart.getByRole("button", { name }).click();
+    await expect.element(apart.getByRole("alert")).toMatchTextContent(/^Dat is niet opgeslagen/);
+    network.on("POST", path, () => {});
+    await apart.getByRole("button", { name }).click();
+    await expect.element(apart.getByRole("alert")).not.toBeInTheDocument();
+  }
   network.on("POST", move, () => list([row("An Peeters"), { ...doubtful, doubt: null }]));
   await apart.getByRole("button", { name: "Zet bij de berichten" }).click();
   await expect.element(apart).not.toBeInTheDocument();
   await expect.element(screen.getByText("Snelle Schrijver, Bakkerij Peeters")).toBeVisible();
-  expect(await network.asked("POST", move)[0]?.json()).toEqual({ p_message_id: "id-Snelle Schrijver" });
+  expect(await network.asked("POST", move).at(-1)?.json()).toEqual({ p_message_id: "id-Snelle Schrijver" });
 });
 
 test("of what seems to come from a program, a last page that empties gives way to the one before", async () => {

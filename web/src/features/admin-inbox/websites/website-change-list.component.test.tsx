@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "#web/lib/query-client.ts";
 import { refusedAs } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -27,6 +28,12 @@ test("a change wants a reason when it is declined, keeps a refused answer, and l
   await expect.element(screen.getByText("Zeg de klant waarom niet.")).toBeVisible();
   await expect.element(field).toHaveFocus();
   expect(network.asked("POST", act)).toEqual([]);
+  // A colleague plans it while the answer is written.
+  await field.fill("Staat");
+  network.on("POST", list, () => answerWith([{ ...row, state: "planned", answer: "Vrijdag.", version: 2 }]));
+  await queryClient.invalidateQueries();
+  await expect.element(screen.getByText("Ingepland: Vrijdag.", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("Ingepland: Een nieuwe foto.")).toBeInTheDocument();
   await field.fill("Staat erop.");
   network.on("POST", act, refusedAs("stale_version"));
   await screen.getByRole("button", { name: "Klaar" }).click();
@@ -34,11 +41,17 @@ test("a change wants a reason when it is declined, keeps a refused answer, and l
     .element(screen.getByRole("alert"))
     .toMatchTextContent(/^Een andere beheerder antwoordde intussen/);
   await expect.element(field).toHaveValue("Staat erop.");
+  await screen.getByRole("button", { name: "Ingepland" }).click();
+  await expect.poll(() => network.asked("POST", act)).toHaveLength(2);
   network.on("POST", act, () => network.on("POST", list, () => answerWith([])));
   await screen.getByRole("button", { name: "Klaar" }).click();
   await expect.element(screen.getByText("Geen wijziging die wacht.")).toBeVisible();
   await expect.poll(() => onSuccess).toHaveBeenCalledWith("Antwoord verstuurd");
-  expect(await network.asked("POST", act)[1]?.json()).toMatchObject({
-    ...{ p_id: "wijziging", p_state: "done", p_answer: "Staat erop.", p_version: 1 },
-  });
+  const sent = await Promise.all(network.asked("POST", act).map((request) => request.json()));
+  const answered = { p_id: "wijziging", p_answer: "Staat erop." };
+  expect(sent).toMatchObject([
+    { ...answered, p_state: "done", p_version: 1 },
+    { ...answered, p_state: "planned", p_version: 2 },
+    { ...answered, p_state: "done", p_version: 2 },
+  ]);
 });

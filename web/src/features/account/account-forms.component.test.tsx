@@ -67,6 +67,7 @@ describe("the password", () => {
     refuses(422, "same_password");
     await press(screen, "Wachtwoord wijzigen");
     await expect.element(screen.getByText("Dit is uw huidige wachtwoord. Kies een ander.")).toBeVisible();
+    await expect.element(field(screen, "Nieuw wachtwoord")).toHaveFocus();
   });
 
   test("that is changed is sent with the present one, and says where one must sign in again", async () => {
@@ -89,10 +90,14 @@ describe("the e-mail address", () => {
     await press(screen, "E-mailadres wijzigen");
   }
 
-  test("that is accepted says where the e-mails went", async () => {
-    accepts();
+  test("of another account is refused at its field, and one that is accepted says where the e-mails went", async () => {
+    refuses(422, "email_exists");
     const screen = await renderPage(<OwnEmail />);
     await send(screen, "an.nieuw@bedrijf.be");
+    await expect.element(screen.getByText("Dit e-mailadres hoort al bij een ander account.")).toBeVisible();
+    await expect.element(field(screen, "Nieuw e-mailadres")).toHaveFocus();
+    accepts();
+    await press(screen, "E-mailadres wijzigen");
     await expect.element(screen.getByText("Er is een e-mail onderweg naar uw nieuwe adres.")).toBeVisible();
     const [proof] = network.asked("POST", proofPath);
     expect(await proof?.json()).toEqual({ email: "an.nieuw@bedrijf.be", password: "geheim woord" });
@@ -138,4 +143,8 @@ test("deleting the account asks for the address and the password, says a wrong o
   await confirm(screen, email, "geraden");
   await expect.element(screen.getByText("Dit is niet uw wachtwoord.")).toBeVisible();
   await expect.element(screen.getByLabelText("Uw wachtwoord", { exact: true })).toHaveFocus();
+  network.on("DELETE", path, () => refusal(500, "internal"));
+  await confirm(screen, email, "geheim woord");
+  await expect.element(screen.getByText(/^Uw account kon niet worden verwijderd\. Probeer/)).toBeVisible();
+  await expect.element(screen.getByText("Dit is niet uw wachtwoord.")).not.toBeInTheDocument();
 });

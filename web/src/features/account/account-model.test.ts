@@ -18,6 +18,7 @@ test.each<[string, Partial<typeof valid>, [field: string, problem: RegExp][]]>([
     { password: "welkom01", confirmation: "welkom01" },
     [["password", /geraden/]],
   ],
+  ["a short password", { password: "vijf5", confirmation: "vijf5" }, [["password", /minimaal 6/]]],
   ["two passwords that differ", { password: "a", confirmation: "b" }, [["confirmation", /niet overeen/]]],
 ])("a new password: %s is refused with a sentence at each field", (_, changes, problems) => {
   expect(passwordSchema.safeParse({ ...valid, ...changes }).error?.issues).toMatchObject(
@@ -33,6 +34,9 @@ test("a name may have spaces around it, but must be one", () => {
   expect(nameSchema.safeParse({ firstName: "An", lastName: " " }).error?.issues).toMatchObject([
     { path: ["lastName"], message: "Achternaam is verplicht." },
   ]);
+  const ofLength = (length: number) =>
+    nameSchema.safeParse({ firstName: "An", lastName: "a".repeat(length) });
+  expect([99, 100].map((length) => ofLength(length).success)).toEqual([true, false]);
 });
 
 describe("a new address", () => {
@@ -41,6 +45,7 @@ describe("a new address", () => {
   test("is kept in lower case", () => {
     const typed = { email: " An.Peeters@Bedrijf.be ", password: "geheim woord" };
     expect(schema.parse(typed)).toMatchObject({ email: "an.peeters@bedrijf.be" });
+    expect(schema.safeParse({ ...typed, password: "" }).success).toBe(false);
   });
 
   test.each([

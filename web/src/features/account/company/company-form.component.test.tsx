@@ -97,11 +97,20 @@ test("tells what runs since when, what was ordered, until when a trial runs, and
   orders();
   const trial = await renderPage(<Purchase userId="klant" />);
   await expect.element(trial.getByText(/^Tot 12 december 2099\. De proef stopt vanzelf/)).toBeVisible();
+  await expect
+    .element(trial.getByRole("link", { name: "Bestel Meeting Analyst" }))
+    .toHaveAttribute("href", "/platform/bestellen?plan=meeting_analysis");
   await expect.element(trial.getByText("Lead Generator en Website Development")).toBeVisible();
   await expect.element(trial.getByText("Staan voor u open, zoals wij met u afspraken.")).toBeVisible();
   await trial.unmount();
   customer(1);
-  orders(ordered("2026-11-24T09:00:00+00:00"), ordered(null, "competitive_analysis", "competitive_analysis"));
+  const granted = "2026-11-24T09:00:00+00:00";
+  orders(
+    ordered(granted),
+    ordered(null, "competitive_analysis", "competitive_analysis"),
+    // It ran, and does no more.
+    ordered(granted, "website_development", "website_development"),
+  );
   const screen = await renderPage(<Purchase userId="andere klant" />);
   await expect.element(screen.getByText(/^Sinds 24 november 2026, voor €\s79 per maand/)).toBeVisible();
   await expect

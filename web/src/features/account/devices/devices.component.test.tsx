@@ -34,13 +34,16 @@ const showSessions = (...rows: object[]) =>
   network.on("POST", "/rest/v1/rpc/my_sessions", () => Response.json(rows));
 
 test("this device is marked and stays; each other says its last use and its network", async () => {
-  showSessions(here, phone, strange);
+  const unknown = { ...phone, session_id: "unknown", same_network: null, network: null };
+  showSessions(here, phone, strange, unknown, { ...phone, session_id: "fifth" });
   const screen = await renderPage(<Devices userId="an" />);
   const devices = screen.getByRole("list", { name: "Waar u ingelogd bent" }).getByRole("listitem");
   await expect.element(devices.nth(0)).toMatchTextContent(/Dit toestel/);
   await expect.element(devices.nth(0).getByRole("button")).not.toBeInTheDocument();
   await expect.element(devices.nth(1)).toMatchTextContent(/op hetzelfde netwerk als dit toestel/);
   await expect.element(devices.nth(2)).toMatchTextContent(/op een ander netwerk \(203\.0\.113\.x\)/);
+  await expect.element(devices.nth(3)).toMatchTextContent(/op 25 november 2026 om 10:00\.Uitloggen$/);
+  expect(screen.getByRole("button", { name: /^Toon alle/ }).elements()).toEqual([]);
 });
 
 test("five devices are shown, and the others on request", async () => {
@@ -50,6 +53,7 @@ test("five devices are shown, and the others on request", async () => {
   await expect.element(devices).toHaveLength(5);
   await screen.getByRole("button", { name: "Toon alle 6 toestellen" }).click();
   await expect.element(devices).toHaveLength(6);
+  await expect.element(screen.getByRole("button", { name: /^Toon alle/ })).not.toBeInTheDocument();
 });
 
 test("a device that is signed out is named and leaves the list", async () => {
@@ -58,6 +62,7 @@ test("a device that is signed out is named and leaves the list", async () => {
   const screen = await renderPage(<Devices userId="an" />);
   const button = screen.getByRole("button", { name: /^Uitloggen: Safari op iPhone/ });
   await expect.element(button).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Andere toestellen uitloggen" })).toBeVisible();
   showSessions(here);
   await button.click();
   await expect.element(screen.getByText(/Safari op iPhone is uitgelogd/)).toBeVisible();

@@ -95,14 +95,19 @@ describe("adding an app", () => {
 
 describe("a factor that is on", () => {
   test("gets other recovery codes for the password, shown once", async () => {
-    state(true, 1);
+    state(true);
     network.on("POST", "/functions/v1/account/recovery-codes", () => Response.json({ recoveryCodes }));
     const screen = await show();
-    await expect.element(screen.getByText(/hebt u nog 1 herstelcode\./)).toBeVisible();
+    await expect.element(screen.getByText(/U hebt geen herstelcodes\.$/)).toBeVisible();
+    await press(screen, "Nieuwe herstelcodes");
+    await press(screen, "Annuleren");
     await press(screen, "Nieuwe herstelcodes");
     await password(screen).fill("geheim woord");
+    state(true, 1);
     await press(screen, "Nieuwe codes maken");
     await expect.element(screen.getByText(recoveryCodes[9] ?? "")).toBeVisible();
+    await press(screen, "Ik heb ze bewaard");
+    await expect.element(screen.getByText(/hebt u nog 1 herstelcode\./)).toBeVisible();
   });
 
   test("is switched off for the password, and the session renewed, which says so", async () => {

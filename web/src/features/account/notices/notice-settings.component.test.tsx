@@ -8,7 +8,7 @@ const table = "/rest/v1/muted_notices";
 const network = stubNetwork();
 let muted: { kind: string }[];
 beforeEach(() => {
-  muted = [{ kind: "report-ready" }];
+  muted = [{ kind: "report-ready" }, { kind: "of-a-newer-release" }];
   network.on("GET", table, () => Response.json(muted));
 });
 
@@ -34,7 +34,8 @@ describe("the choice of mails", () => {
     await expect.element(switchOf(screen, results)).toBeChecked();
     network.on("POST", table, () => {
       muted = [...muted, { kind: "result-ready" }];
-      return new Response(null, { status: 201 });
+      // Another tab was first.
+      return Response.json({ code: "23505" }, { status: 409 });
     });
     await switchOf(screen, results).click();
     await expect.element(switchOf(screen, results)).not.toBeChecked();
@@ -42,6 +43,7 @@ describe("the choice of mails", () => {
     expect(await request?.json()).toEqual({ user_id: "an", kind: "result-ready" });
     // Else it would be lost when the page is closed right after it.
     expect(request?.keepalive).toBe(true);
+    expect(screen.getByRole("alert").elements()).toEqual([]);
 
     network.on("DELETE", table, () => {
       muted = [];

@@ -65,11 +65,18 @@ describe("logging in", () => {
       );
     await expect.element(screen.getByRole("alert")).toHaveFocus();
     await expect.element(field(screen, "Email")).toHaveValue("an@bedrijf.be");
-    await press(screen, "Inloggen");
+    const button = screen.getByRole("button", { name: "Inloggen", exact: true }).element();
+    // In one moment, before the form is drawn again.
+    for (const _press of [1, 2]) button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     await expect.poll(() => network.asked("POST", signInPath)).toHaveLength(2);
     await expect.element(screen.getByRole("alert")).toHaveFocus();
     // The focus has it read; a live region would have it read again.
     expect(said).toEqual([]);
+    refuses(signInPath, 400, "user_banned");
+    await press(screen, "Inloggen");
+    await expect
+      .element(screen.getByText(/^Dit account is opgeschort.*Mail ons op .* of bel /))
+      .toBeVisible();
   });
 
   test("an address that is not confirmed is shown the way to another e-mail, with the address", async () => {
@@ -119,14 +126,22 @@ describe("the second step", () => {
       await expect.poll(() => network.asked("POST", verifyPath).length).toBeGreaterThanOrEqual(tries);
     }
     await expect.element(screen.getByText(/klok van uw telefoon/)).toBeVisible();
+    await expect
+      .element(screen.getByRole("button", { name: "Met een ander account inloggen" }))
+      .toBeVisible();
   });
 
-  test("names the recovery codes and the time when the codes of a day are used up", async () => {
+  test("names the recovery codes and the time when the codes of a day are used up, and asks for none once the app was removed", async () => {
     refuses("/auth/v1/factors/app/challenge", 500, "unexpected_failure");
     const screen = await renderPage(<CodeForm />);
     await field(screen, "Code van uw app").fill("123456");
     await press(screen, "Verder");
     await expect.element(screen.getByText(/Gebruik een herstelcode, of wacht tot 24 uur/)).toBeVisible();
+    // Removed elsewhere: the next session asks for no code.
+    network.on("GET", "/auth/v1/user", () => Response.json({ id: "an", factors: [] }));
+    network.on("POST", signInPath, () => Response.json(JSON.parse(localStorage.getItem("session") ?? "")));
+    await press(screen, "Verder");
+    await expect.poll(() => network.asked("POST", signInPath)).toHaveLength(1);
   });
 
   test("takes a recovery code in its place, and explains one that is refused", async () => {
@@ -199,9 +214,13 @@ describe("registering", () => {
 });
 
 test("the e-mail of a forgotten password is asked for by address, and the answer takes the focus without telling who has an account", async () => {
-  network.on("POST", "/auth/v1/recover", () => Response.json({}));
   const screen = await renderPage(<ForgottenPasswordForm />);
   await field(screen, "Email").fill(" an@bedrijf.be ");
+  refuses("/auth/v1/recover", 400, "validation_failed", "Unable to validate email address: invalid format");
+  await press(screen, "Stuur mij een link");
+  await expect.element(screen.getByText(/^Dit e-mailadres wordt niet aanvaard/)).toBeVisible();
+  await expect.element(field(screen, "Email")).toHaveFocus();
+  network.on("POST", "/auth/v1/recover", () => Response.json({}));
   await press(screen, "Stuur mij een link");
   await expect.element(screen.getByRole("status")).toHaveFocus();
   await expect
@@ -277,6 +296,23 @@ describe("the link of a recovery e-mail", () => {
       .toHaveTextContent("Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.Vraag een nieuwe link");
     const [request] = await Promise.all(network.asked("POST", verifyPath).map((asked) => asked.json()));
     expect(request).toMatchObject({ token_hash: code, type: "recovery" });
+  });
+
+  test("is used once: another password after a refused one needs it no more", async () => {
+    signedInAs("an@bedrijf.be");
+    const session = JSON.parse(localStorage.getItem("session") ?? "");
+    const user = () => Response.json(session.user);
+    network.on("POST", verifyPath, () => Response.json(session));
+    network.on("GET", "/auth/v1/user", user);
+    const refuse = { code: 422, error_code: "weak_password", msg: "no" };
+    network.on("PUT", "/auth/v1/user", () => Response.json(refuse, { status: 422 }));
+    const screen = await choose("Een-lang-wachtwoord-1");
+    await expect.element(screen.getByText(/^Dit wachtwoord is te zwak/)).toBeVisible();
+    await expect.element(field(screen, "Wachtwoord")).toHaveFocus();
+    network.on("PUT", "/auth/v1/user", user);
+    await press(screen, "Wachtwoord opslaan");
+    await expect.element(screen.getByText("Uw wachtwoord is gewijzigd")).toBeVisible();
+    expect(network.asked("POST", verifyPath)).toHaveLength(1);
   });
 
   test("is what an ordinary session lacks: the page asks for more, and leads to the account", async () => {

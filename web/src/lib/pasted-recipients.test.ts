@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recipientsIn } from "./pasted-recipients.ts";
+import { addedText, recipientsIn } from "./pasted-recipients.ts";
 
 test.each([
   ["lines", "jan@bakkerij.be\nels@slager.be", ["jan@bakkerij.be", "els@slager.be"]],
@@ -42,4 +42,12 @@ test("what is more than can be sent at once stays", () => {
     entries: list.slice(0, 100),
     left: ["an@voorbeeld100.be"],
   });
+});
+
+test.each([
+  [0, "", "Deze stonden al op de lijst."],
+  [1, "Gent", "Eén toegevoegd. Wat in het veld bleef, is nog niet toegevoegd."],
+  [1200, "", "1.200 toegevoegd."],
+])("%i new ones, with %j left in the field, are said as %s", (added, left, text) => {
+  expect(addedText(added, "de lijst", left)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { rowsAnswer } from "#web-test/components/data-api.ts";
+import { paramsOf, refusedAs, rowsAnswer } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { DoNotWriteList } from "./do-not-write-list.tsx";
@@ -52,6 +52,7 @@ test("the list shows each entry by its hint, with why, when and by whom", async 
   ];
   const { screen, items } = await open();
   await expect.element(screen.getByText("3 op de lijst, nieuwste eerst")).toBeVisible();
+  expect(paramsOf(network.asked("GET", listPath)[0]).get("removed_at")).toBe("is.null");
   await expect
     .element(items.nth(0))
     .toMatchTextContent(/slager\.be \(heel het bedrijf\).*Geen reden genoteerd.*door de automatisering/);
@@ -61,28 +62,37 @@ test("the list shows each entry by its hint, with why, when and by whom", async 
   await expect.element(items.nth(2)).toMatchTextContent(/vroegere beheerder/);
 });
 
-test("adding sends each address with the reason, and says how many were new", async () => {
+test("adding sends each address with the reason, says how many were new, and keeps what names nobody", async () => {
   network.on("POST", addPath, () => {
     rows = [row(2), ...rows];
     return Response.json(2);
   });
   const { screen, addresses, reason, button, items } = await open();
-  await addresses.fill("jan@bakkerij.be, slager.be;\n");
+  await addresses.fill("jan@bakkerij.be, slager.be;\nGent\n");
+  await button("Voeg toe").click();
+  await expect.element(screen.getByText("Vul in waarom deze adressen op de lijst komen.")).toBeVisible();
   await reason.fill(" Belde gisteren. ");
   await button("Voeg toe").click();
-  await expect.element(screen.getByText("2 toegevoegd.")).toBeVisible();
-  await expect.element(addresses).toHaveValue("");
+  await expect.element(screen.getByText(/^2 toegevoegd\./)).toBeVisible();
+  await expect.element(addresses).toHaveValue("Gent");
   await expect.poll(() => items.elements()).toHaveLength(2);
   expect(await network.asked("POST", addPath)[0]?.json()).toEqual({
     p_entries: ["jan@bakkerij.be", "slager.be"],
     p_reason: "Belde gisteren.",
   });
+  await addresses.fill("an@bakkerij.be");
+  await reason.fill("Belde.");
+  network.on("POST", addPath, refusedAs("row_limit_reached"));
+  await button("Voeg toe").click();
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(/^De lijst is vol/);
 });
 
-test("asking for an address says that it is on the list, and why", async () => {
+test("asking for an address says that it is on the list, and why, or that it is not", async () => {
+  const found = { id: "a", kind: "domain", hint: "slager.be", created_at: "2026-11-20T13:05:00Z" };
   network.on("POST", findPath, () =>
     Response.json([
-      { id: "a", kind: "domain", hint: "slager.be", reason: "Belde.", created_at: "2026-11-20T13:05:00Z" },
+      { ...found, reason: "Belde." },
+      { ...found, id: "b", kind: "address", hint: "j…@slager.be", reason: null },
     ]),
   );
   const { screen, asked, button } = await open();
@@ -90,14 +100,15 @@ test("asking for an address says that it is on the list, and why", async () => {
   await button("Zoek op").click();
   await expect.element(screen.getByText("jan@slager.be staat op de lijst.")).toBeVisible();
   await expect.element(screen.getByText("Als heel slager.be, sinds 20 november 2026: Belde.")).toBeVisible();
+  await expect.element(screen.getByText("Als j…@slager.be, sinds 20 november 2026")).toBeVisible();
   expect(await network.asked("POST", findPath)[0]?.json()).toEqual({ p_text: "jan@slager.be" });
+  network.on("POST", findPath, () => Response.json([]));
+  await button("Zoek op").click();
+  await expect.element(screen.getByText("jan@slager.be staat niet op de lijst.")).toBeVisible();
 });
 
 test("removing wants a reason, and the entry goes", async () => {
   const reasonField = "Waarom mag dit van de lijst?";
-  network.on("POST", removePath, () => {
-    rows = [];
-  });
   const { screen, button } = await open();
   await button("j…@bakkerij-1.be van de lijst halen").click();
   await button("Van de lijst halen").click();
@@ -105,9 +116,17 @@ test("removing wants a reason, and the entry goes", async () => {
   await expect.element(screen.getByLabelText(reasonField)).toHaveFocus();
   expect(network.asked("POST", removePath)).toEqual([]);
   await screen.getByLabelText(reasonField).fill(" Vroeg het terug. ");
+  network.on("POST", removePath, refusedAs("database_timeout"));
+  await button("Van de lijst halen").click();
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent("Dit duurde te lang. Probeer het opnieuw.");
+  network.on("POST", removePath, () => {
+    rows = [];
+  });
   await button("Van de lijst halen").click();
   await expect.element(screen.getByText("Niemand op de lijst")).toBeVisible();
-  expect(await network.asked("POST", removePath)[0]?.json()).toEqual({
+  expect(await network.asked("POST", removePath).at(-1)?.json()).toEqual({
     p_id: "id-1",
     p_reason: "Vroeg het terug.",
   });
@@ -138,6 +157,11 @@ describe("what was taken off the list", () => {
 
   test("is brought back with one press", async () => {
     const { screen, button } = await openRemoved();
+    network.on("POST", restorePath, refusedAs("database_timeout"));
+    await button("j…@bakkerij-1.be terugzetten op de lijst").click();
+    await expect
+      .element(screen.getByRole("alert"))
+      .toHaveTextContent("Dit duurde te lang. Probeer het opnieuw.");
     network.on("POST", restorePath, () => {
       rows = [];
     });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "#web/lib/query-client.ts";
 import { idOf } from "#web-test/components/admin-rows.ts";
-import { refusedAs } from "#web-test/components/data-api.ts";
+import { paramsOf, refusedAs } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { InvitationsPage } from "./invitations-page.tsx";
@@ -31,7 +32,7 @@ const open = async () => {
 
 test("each invitation says what it gives and what became of it; only an open one can be withdrawn", async () => {
   list([
-    row(1),
+    row(1, { expires_at: "2099-12-04T13:05:00Z" }),
     row(2, { accepted_at: "2026-11-21T09:00:00Z" }),
     row(3, { withdrawn_at: "2026-11-21T10:00:00Z", service_codes: 0 }),
     row(4, { expires_at: "2026-11-20T13:05:00Z", email: `${"lang".repeat(60)}@voorbeeld.be` }),
@@ -43,11 +44,18 @@ test("each invitation says what it gives and what became of it; only an open one
     "Ingetrokken op 21 november 2026 om 11:00",
     "Vervallen op 20 november 2026",
     "Zonder services",
+    "Open tot 4 december 2099",
   ]) {
     await expect.element(screen.getByText(text).first()).toBeVisible();
   }
   expect(screen.getByRole("button", { name: /intrekken$/ }).elements()).toHaveLength(1);
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  expect(paramsOf(network.asked("GET", listPath)[0]).get("order")).toBe("invited_at.desc,id.asc");
+  network.on("POST", withdraw, refusedAs("database_timeout"));
+  await button("Uitnodiging van klant-1@voorbeeld.be intrekken").click();
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent("Dit duurde te lang. Probeer het opnieuw.");
   network.on("POST", withdraw, () => list([]));
   await button("Uitnodiging van klant-1@voorbeeld.be intrekken").click();
   await expect.element(screen.getByText("Nog niemand uitgenodigd")).toBeVisible();
@@ -61,7 +69,7 @@ test("an invitation is sent with its services and limits, and not before the add
   await expect.element(address).toHaveFocus();
   await address.fill("Bo@Voorbeeld.be ");
   await screen.getByRole("switch", { name: "Meeting Analyst" }).click();
-  await screen.getByLabelText("Limiet per maand van Meeting Analyst").fill("7");
+  await screen.getByLabelText("Limiet per maand van Meeting Analyst").fill("7x");
   network.on("POST", invite, () => Response.json({ invited: true }));
   await button("Verstuur uitnodiging").click();
   await expect.poll(() => onSuccess.mock.calls).toEqual([["Uitnodiging verstuurd"]]);
@@ -90,17 +98,22 @@ test("the limits of new accounts are set over those that were seen, and a refusa
   await expect.element(limit("Meeting Analyst")).toHaveValue("3");
   await expect.element(limit("Competitie Analyse")).toHaveValue("");
   await limit("Meeting Analyst").fill("12 per maand");
+  // Another admin sets them meanwhile.
+  network.on("POST", limitsPath, () => Response.json({ email_marketing: 11, meeting_analysis: 3 }));
+  await queryClient.invalidateQueries();
+  await expect.element(limit("Lead Generator")).toHaveValue("11");
+  await expect.element(limit("Meeting Analyst")).toHaveValue("12");
   network.on("POST", setLimits, refusedAs("stale_version"));
   const form = screen.getByRole("form", { name: "Limieten van nieuwe accounts" });
   await form.getByRole("button", { name: "Opslaan" }).click();
   await expect.element(form.getByRole("alert")).toBeVisible();
   await expect.element(limit("Meeting Analyst")).toHaveValue("12");
   network.on("POST", setLimits, () => {});
-  network.on("POST", limitsPath, () => Response.json({ email_marketing: 10, meeting_analysis: 12 }));
+  network.on("POST", limitsPath, () => Response.json({ email_marketing: 11, meeting_analysis: 12 }));
   await form.getByRole("button", { name: "Opslaan" }).click();
   await expect.element(form.getByText("Nieuwe accounts beginnen vanaf nu met deze limieten.")).toBeVisible();
   expect(await network.asked("POST", setLimits).at(-1)?.json()).toMatchObject({
-    p_limits: { email_marketing: 10, meeting_analysis: 12, competitive_analysis: 0 },
-    p_before: { email_marketing: 10, meeting_analysis: 3 },
+    p_limits: { email_marketing: 11, meeting_analysis: 12, competitive_analysis: 0 },
+    p_before: { email_marketing: 11, meeting_analysis: 3 },
   });
 });

@@ -44,6 +44,7 @@ test("sends the request and gives what the schema made of the answer", async () 
   expect(init?.method).toBe("PATCH");
   expect(JSON.parse(String(init?.body))).toEqual({ name: "An" });
   expect(new Headers(init?.headers).get("X-Attempt")).toBe("1");
+  expect(init?.signal).toBeInstanceOf(AbortSignal);
 });
 
 describe("a refusal", () => {
@@ -64,12 +65,31 @@ describe("a refusal", () => {
     await expect(call({ rate_limited: "Wacht een minuut." })).rejects.toThrow("Wacht een minuut.");
   });
 
-  test("reads as the fallback where its code has no sentence, and where the function sent none", async () => {
-    refuses(409, "key_reused");
-    await expect(call()).rejects.toThrow("Dat is niet gelukt.");
+  test("reads as the fallback where the function sent no sentence", async () => {
     refuses(409, "conflict", "");
     await expect(call()).rejects.toThrow("Dat is niet gelukt.");
   });
+
+  test.each([
+    ...["unauthenticated", "forbidden", "too_large", "rate_limited"].map(
+      (code) => [code, true, true] as const,
+    ),
+    ...["email_unconfirmed", "usage_limit_reached"].map((code) => [code, true, false] as const),
+    ...["conflict", "not_found"].map((code) => [code, false, true] as const),
+    ...["method_not_allowed", "key_reused", "hand_over_pending", "busy"].map(
+      (code) => [code, false, false] as const,
+    ),
+    ...["database_timeout", "webhook_failed", "webhook_timeout", "internal"].map(
+      (code) => [code, false, false] as const,
+    ),
+  ])(
+    "%s is one that asking again does not change: %s; and its own sentence helps: %s",
+    async (code, isRefusal, isSaid) => {
+      refuses(400, code);
+      const message = isSaid ? "van de functie" : "Dat is niet gelukt.";
+      await expect(call()).rejects.toMatchObject({ code, isRefusal, message });
+    },
+  );
 });
 
 test.each([

@@ -42,13 +42,13 @@ test("a list is noted after a few seconds and then once a minute, until it is le
 });
 
 test("a hidden tab notes nothing until it is shown again", async () => {
-  const leave = noteTablesShown(["CAReports"]);
+  const leave = noteTablesShown(["CAReports", "Meeting_Analyst_Results"]);
   show("hidden");
   await vi.advanceTimersByTimeAsync(300_000);
   expect(noted()).toEqual([]);
   show("visible");
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(noted()).toEqual(['["note_list_open",{"p_list":"reports"}]']);
+  expect(noted()).toEqual(["reports", "results"].map((name) => `["note_list_open",{"p_list":"${name}"}]`));
   leave();
 });
 

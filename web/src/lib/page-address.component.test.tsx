@@ -29,8 +29,13 @@ function Page() {
 const renderAt = async (href: string) => {
   const { screen, history } = await renderAtAddress(href, Page);
   const press = (name: string) => screen.getByRole("button", { name }).click();
+  /** In one moment, before the page is drawn again. */
+  const pressTwice = (name: string) => {
+    const button = screen.getByRole("button", { name }).element();
+    for (const _press of [1, 2]) button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  };
   const expectView = (view: string) => expect.element(screen.getByText(view, { exact: true })).toBeVisible();
-  return { history, press, expectView };
+  return { history, press, pressTwice, expectView };
 };
 
 test("typing leaves no steps, opening leaves one, which back takes away", async () => {
@@ -45,14 +50,16 @@ test("typing leaves no steps, opening leaves one, which back takes away", async 
 });
 
 test("closing takes its own step back, however often something is opened", async () => {
-  const { history, press, expectView } = await renderAt("/lijst?zoek=tuin");
+  const { history, press, pressTwice, expectView } = await renderAt("/lijst");
+  history.push("/lijst?zoek=tuin");
+  await expectView("tuin/");
   for (let time = 0; time < 3; time += 1) {
     await press("Open");
     await expectView("tuin/x");
-    await press("Sluit");
+    pressTwice("Sluit");
     await expectView("tuin/");
   }
-  expect(history.location.state.__TSR_index).toBe(0);
+  expect(history.location.state.__TSR_index).toBe(1);
 });
 
 test("closing keeps what was typed since", async () => {

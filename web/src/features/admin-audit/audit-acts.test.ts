@@ -108,6 +108,12 @@ test.each([
     "Een handeling die deze versie van het platform niet (meer) kent.",
   ],
   ["do_not_write.remove", { about: "j…@slager.be" }, "j…@slager.be mag weer worden aangeschreven."],
+  ["message.handle", { about: "0a1b2c3d-4e5f" }, "Bericht 0a1b2c3d van de contactpagina is afgehandeld."],
+  [
+    "customer.undo_reset",
+    { usage_counts: { meeting_analysis: 7 } },
+    "Reset ongedaan gemaakt, tellers weer op: Meeting Analyst 7",
+  ],
 ])("%s of %j reads as a sentence", (kind, after, sentence) => {
   expect(sentences({ kind, after })).toEqual([sentence]);
 });
@@ -132,18 +138,18 @@ test("an act that this version does not know keeps its word", () => {
 });
 
 test.each([
-  ["grant.give", "after", "Gegeven"],
-  ["grant.end", "before", "Beëindigd"],
-])("%s tells the units, until the last day that they count", (kind, side, start) => {
+  ["grant.give", "after", "trial", "Gegeven", "Proef van 3"],
+  ["grant.end", "before", "limit", "Beëindigd", "Limiet van 3 per maand"],
+] as const)("%s tells the units, until the last day that they count", (kind, side, of, start, units) => {
   const grant = {
-    kind: "trial",
+    kind: of,
     service: "meeting_analysis",
     units: 3,
     ends_at: "2026-11-30T23:00:00+00:00",
     reason: "Beurs",
   };
   expect(sentences({ kind, [side]: { grant } })).toEqual([
-    `${start}: Proef van 3 voor Meeting Analyst tot en met 30 november 2026. Reden: “Beurs”`,
+    `${start}: ${units} voor Meeting Analyst tot en met 30 november 2026. Reden: “Beurs”`,
   ]);
   expect(sentences({ kind })).toEqual([`${start}: onbekend`]);
 });
@@ -176,8 +182,8 @@ test.each([
   [
     "customer.resume",
     { reason: "Misbruik" },
-    {},
-    ["Het account is weer open.", "Was opgeschort. Reden: “Misbruik”"],
+    { reason: "Uitgeklaard" },
+    ["Het account is weer open. Reden: “Uitgeklaard”", "Was opgeschort. Reden: “Misbruik”"],
   ],
 ])("a change of access tells its reason: %s", (kind, before, after, lines) => {
   expect(sentences({ kind, before, after })).toEqual(lines);

@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
 import { adminArea } from "#web-test/components/admin-area.ts";
 import { answerDrawer, auditRow, idOf } from "#web-test/components/admin-rows.ts";
-import { paramsOf, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { paramsOf, refusedAs, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 
 const { network, openArea } = adminArea(AdminPage);
 
@@ -101,6 +101,16 @@ test("the steps lead along the log by the entries at the ends of the page", asyn
   await expect.element(log.getByRole("row").nth(1)).toMatchTextContent("Naam 24");
   history.back();
   await expect.poll(() => history.location.search).toContain(`_${last.entry_id}`);
+  // Fewer entries than a page above it: the newest page, which is a full one.
+  answerLog([auditRow(0)]);
+  await step("Nieuwere").click();
+  await expect.poll(() => lastRequest().get("order")).toBe("created_at.desc,entry_id.desc");
+  expect(
+    network
+      .asked("GET", entries)
+      .slice(-2)
+      .map((request) => paramsOf(request).has("created_at")),
+  ).toEqual([true, false]);
 });
 
 test("after the last entry the log says so, and leads to the newest", async () => {
@@ -109,6 +119,12 @@ test("after the last entry the log says so, and leads to the newest", async () =
   await expect.element(log.getByRole("heading", { name: "Geen oudere handelingen" })).toBeVisible();
   await log.getByRole("button", { name: "Naar het nieuwste" }).click();
   await expect.poll(() => history.location.search).toBe("?weergave=audit&auditKlant=An");
+  await expect.element(log.getByText("0 handelingen")).toBeVisible();
+  // Nothing to save, and one filter, which stands in its own field.
+  await expect.element(log.getByRole("button", { name: "Meer voor de lijst" })).not.toBeInTheDocument();
+  await expect.element(log.getByRole("button", { name: "Filters wissen" })).toBeVisible();
+  await log.getByRole("button", { name: "Toon de hele log" }).click();
+  await expect.element(log.getByText("Nog geen handelingen")).toBeVisible();
 });
 
 test("a copy that cannot be noted in the audit is not read", async () => {
@@ -147,7 +163,8 @@ test("of a deleted customer the log shows the id, without a way to a drawer", as
 
 test("a change of many customers of the last day is taken back from its line, whoever made it", async () => {
   const made = { kind: "customer.bulk_update", created_at: new Date(Date.now() - 3_600_000).toISOString() };
-  answerLog([auditRow(0, made), auditRow(1, { kind: "customer.bulk_update" })]);
+  const dayAgo = new Date(Date.now() - 86_400_000).toISOString();
+  answerLog([auditRow(0, made), auditRow(1, { ...made, created_at: dayAgo })]);
   const bulkId = "d0000000-0000-4000-8000-000000000001";
   network.on("GET", "/rest/v1/admin_audit", (request) =>
     paramsOf(request).has("id")
@@ -155,19 +172,24 @@ test("a change of many customers of the last day is taken back from its line, wh
       : Response.json([{ user_id: idOf(0) }, { user_id: idOf(1) }, { user_id: idOf(0) }]),
   );
   const undo = "/rest/v1/rpc/admin_undo_bulk";
-  network.on("POST", undo, () => Response.json([{ restored: 2, changed_since: [], missing: 0 }]));
   const { log } = await open();
   const opener = log.getByRole("button", { name: "Neem de hele wijziging terug" });
   // The older line offers nothing.
   await expect.poll(() => opener.elements()).toHaveLength(1);
   await opener.click();
   const question = log.getByRole("group", { name: "De hele wijziging in groep terugnemen?" });
+  network.on("POST", undo, refusedAs("database_timeout"));
+  await question.getByRole("button", { name: "Terugnemen" }).click();
+  await expect.element(question.getByText("Dit duurde te lang. Probeer het opnieuw.")).toBeVisible();
+  network.on("POST", undo, () => Response.json([{ restored: 2, changed_since: [], missing: 0 }]));
   await question.getByRole("button", { name: "Terugnemen" }).click();
   await expect.element(log.getByText("2 klanten zijn weer zoals voor de wijziging.")).toBeVisible();
   expect(await network.asked("POST", undo).at(-1)?.json()).toMatchObject({
     p_bulk_id: bulkId,
     p_user_ids: [idOf(0), idOf(1)],
   });
+  const acts = paramsOf(network.asked("GET", "/rest/v1/admin_audit").at(-1));
+  expect([acts.get("bulk_id"), acts.get("action")]).toEqual([`eq.${bulkId}`, "eq.customer.bulk_update"]);
 });
 
 test("a reset of counters of the last day is taken back from its line", async () => {
@@ -175,11 +197,14 @@ test("a reset of counters of the last day is taken back from its line", async ()
   const reset = { kind: "customer.reset_usage", before: { usage_counts: { email_marketing: 3 } } };
   answerLog([auditRow(0, { ...reset, created_at: lately }), auditRow(1, reset)]);
   const undo = "/rest/v1/rpc/admin_undo_reset";
-  network.on("POST", undo, () => Response.json([]));
+  network.on("POST", undo, refusedAs("database_timeout"));
   const { log } = await open();
   const opener = log.getByRole("button", { name: "Neem de reset terug" });
   await expect.poll(() => opener.elements()).toHaveLength(1);
   await opener.click();
+  await log.getByRole("button", { name: "Terugnemen" }).click();
+  await expect.element(log.getByText("Dit duurde te lang. Probeer het opnieuw.")).toBeVisible();
+  network.on("POST", undo, () => Response.json([]));
   await log.getByRole("button", { name: "Terugnemen" }).click();
   await expect.element(log.getByText("De tellers staan weer zoals voor de reset.")).toBeVisible();
   expect(await network.asked("POST", undo)[0]?.json()).toMatchObject({ p_user_id: idOf(0) });

@@ -10,6 +10,7 @@ test("a whole user id means that customer", () => {
 test.each([
   ["Peeters  Łukasz", "%peeters%", "%lukasz%"],
   [" Chloë D’Hondt ", "%chloe%", "%d'hondt%"],
+  ["een twee drie vier vijf zes", "%een%", "%twee%", "%drie%", "%vier%", "%vijf%"],
   ["100%_\\", "%100\\%\\_\\\\%"],
   // The Data API takes a star for "anything"; a single unknown sign is as near as it comes.
   ["a*b", "%a_b%"],

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { queryClient } from "#web/lib/query-client.ts";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
 import { adminArea } from "#web-test/components/admin-area.ts";
 import { accessRow, answerDrawer, idOf } from "#web-test/components/admin-rows.ts";
@@ -29,6 +31,7 @@ test("an account is suspended with a reason, and not without", async () => {
   });
   const section = await open();
   await expect.element(section).toMatchTextContent(/Nu ingelogd op 2 toestellen/);
+  await expect.element(section.getByRole("button", { name: "Sessies beëindigen" })).toBeVisible();
   await section.getByRole("button", { name: "Account opschorten" }).click();
   await section.getByRole("button", { name: "Account opschorten" }).click();
   await expect.element(section.getByText("Reden is verplicht.")).toBeVisible();
@@ -40,15 +43,23 @@ test("an account is suspended with a reason, and not without", async () => {
       /Opgeschort op .+ door Bea\. Reden: “Misbruik”\s*Nog nooit ingelogd\.\s*Nu nergens ingelogd\./,
     );
   await expect.element(section.getByRole("button", { name: "Account hervatten" })).toHaveFocus();
+  await expect.element(section.getByRole("button", { name: "Sessies beëindigen" })).not.toBeInTheDocument();
+  await expect.element(page.getByText("· Account opgeschort")).toBeVisible();
+  await expect.element(page.getByText("De wijziging is opgeslagen.")).toBeVisible();
   const [sent] = network.asked("POST", path);
   expect(await sent?.json()).toMatchObject({ p_user_id: idOf(0), p_act: "suspend", p_reason: "Misbruik" });
 });
 
 test("the access of an admin offers no act", async () => {
-  access({ is_admin: true });
+  access({ is_admin: true, last_sign_in_at: null, sessions: 1 });
   const section = await open();
   await expect.element(section).toMatchTextContent(/account is van een beheerder/);
+  await expect.element(section).toMatchTextContent(/Nog nooit ingelogd\.Nu ingelogd op één toestel/);
+  await expect.element(page.getByText("· Account opgeschort")).not.toBeInTheDocument();
   await expect.element(section.getByRole("button")).not.toBeInTheDocument();
+  network.on("POST", "/rest/v1/rpc/admin_read_access", () => Response.json([]));
+  await queryClient.invalidateQueries();
+  await expect.element(section).toMatchTextContent("Dit account bestaat niet meer.");
 });
 
 test("one device is no number, and a suspension of an admin who is gone names nobody", async () => {

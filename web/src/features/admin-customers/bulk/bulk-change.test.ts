@@ -1,6 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
 import { AppError } from "#web/lib/errors.ts";
-import { type BulkChange, type BulkUpdate, bulkChangeOf, maybeTakes, runBulk } from "./bulk-change.ts";
+import {
+  type BulkChange,
+  type BulkUpdate,
+  bulkChangeOf,
+  describeBulk,
+  maybeTakes,
+  runBulk,
+} from "./bulk-change.ts";
 
 const form = {
   email_marketing: { access: "grant", limit: "50" },
@@ -31,6 +38,11 @@ test.each([
 
 test("only filled in services are changed", () => {
   expect(bulkChangeOf(form)).toEqual(change);
+  expect(describeBulk(change)).toEqual([
+    "Lead Generator: aan, limiet 50",
+    "Website Development: uit",
+    "Meeting Analyst: limiet ∞",
+  ]);
   expect(bulkChangeOf({})).toBeNull();
   expect(bulkChangeOf({ meeting_analysis: { access: "keep", limit: "" } })).toBeNull();
 });

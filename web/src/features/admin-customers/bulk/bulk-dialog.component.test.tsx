@@ -4,7 +4,7 @@ import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
 import { adminArea } from "#web-test/components/admin-area.ts";
 import { customerRow, idOf } from "#web-test/components/admin-rows.ts";
 import { announcements } from "#web-test/components/announcements.ts";
-import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { refusedAs, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 
 const { network, openArea } = adminArea(AdminPage);
 const hasFactors = (...factors: object[]) =>
@@ -40,7 +40,7 @@ const selectTwo: Parameters<typeof openDialog>[0] = async (screen) => {
 
 test("says what it will change before it does, and sends nothing while that is nothing", async () => {
   answerList(3);
-  network.on("POST", bulk, () => Response.json([{ changed: 1, unchanged: 1, missing: 0 }]));
+  network.on("POST", bulk, () => Response.json([{ changed: 0, unchanged: 1, missing: 1 }]));
   const { screen, dialog } = await openDialog(selectTwo);
   await expect.element(dialog).toHaveAccessibleName("2 klanten wijzigen");
   await expect.element(dialog.getByRole("status")).toHaveTextContent("Nog niets gekozen om te wijzigen.");
@@ -57,7 +57,9 @@ test("says what it will change before it does, and sends nothing while that is n
     .element(dialog.getByRole("status"))
     .toHaveTextContent("Voor 2 klanten: Website Development: uit; Meeting Analyst: aan, limiet 5.");
   await submit.click();
-  await expect.element(dialog.getByRole("status")).toMatchTextContent(/1 gewijzigd1 hadden dit al/);
+  await expect
+    .element(dialog.getByRole("status"))
+    .toMatchTextContent(/0 gewijzigd1 hadden dit al1 bestaan niet meer/);
   expect(await network.asked("POST", bulk)[0]?.json()).toEqual({
     p_user_ids: [idOf(0), idOf(1)],
     p_bulk_id: expect.any(String),
@@ -70,6 +72,8 @@ test("says what it will change before it does, and sends nothing while that is n
   await dialog.getByRole("button", { name: "Sluiten" }).last().click();
   await expect.element(screen.getByRole("region", { name: "Selectie" })).not.toBeInTheDocument();
   await expect.element(screen.getByRole("heading", { level: 2, name: "Klanten" })).toHaveFocus();
+  // Nothing changed: there is nothing to take back.
+  await expect.element(screen.getByRole("region", { name: "Wijziging in groep" })).not.toBeInTheDocument();
 });
 
 test("what may take something asks for a code, what only gives for none; Escape keeps the selection and gives the focus back", async () => {
@@ -106,6 +110,10 @@ test("all matching customers are changed in parts, once their number was typed; 
   const { screen, dialog } = await openDialog(async (list) => {
     await list.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).click();
     await expect.element(list.getByText("25 klanten geselecteerd")).toBeVisible();
+    network.on("GET", "/rest/v1/customers", unavailable);
+    await list.getByRole("button", { name: "Selecteer alle 230 gevonden klanten" }).click();
+    await expect.element(list.getByRole("alert")).toMatchTextContent(/^Niet alle klanten konden/);
+    answerList(230);
     await list.getByRole("button", { name: "Selecteer alle 230 gevonden klanten" }).click();
     await expect.element(list.getByText("230 klanten geselecteerd")).toBeVisible();
     // The pressed button is gone.
@@ -130,6 +138,21 @@ test("all matching customers are changed in parts, once their number was typed; 
   await dialog.getByRole("button", { name: "Probeer de overige 30 opnieuw" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sizes).toEqual([200, 30, 30]);
+
+  // All runs together are one change, which is taken back whole.
+  const undo = "/rest/v1/rpc/admin_undo_bulk";
+  const bar = screen.getByRole("region", { name: "Wijziging in groep" });
+  await expect.element(bar).toMatchTextContent(/^230 klanten gewijzigd/);
+  network.on("POST", undo, refusedAs("undo_too_late"));
+  await bar.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect.element(bar.getByRole("alert")).toMatchTextContent(/^(?!Ongedaan).*0 klanten zijn weer/);
+  network.on("POST", undo, () => Response.json([{ restored: 1, changed_since: [], missing: 1 }]));
+  await bar.getByRole("button", { name: "Probeer het opnieuw" }).click();
+  await expect
+    .element(bar.getByRole("status"))
+    .toMatchTextContent(
+      "Ongedaan gemaakt2 klanten zijn weer zoals voor de wijziging.2 klanten bestaan niet meer.",
+    );
 });
 
 test.each([
@@ -149,7 +172,9 @@ test("a change can be taken back: the same change by name, and who was changed s
   answerList(3);
   network.on("POST", bulk, () => Response.json([{ changed: 2, unchanged: 0, missing: 0 }]));
   const undo = "/rest/v1/rpc/admin_undo_bulk";
-  network.on("POST", undo, () => Response.json([{ restored: 1, changed_since: [idOf(1)], missing: 0 }]));
+  network.on("POST", undo, () =>
+    Response.json([{ restored: 1, changed_since: [idOf(1), idOf(2)], missing: 0 }]),
+  );
   const { screen, dialog } = await openDialog(selectTwo);
   await dialog
     .getByRole("group", { name: "Meeting Analyst" })
@@ -165,7 +190,9 @@ test("a change can be taken back: the same change by name, and who was changed s
   await bar.getByRole("button", { name: "Ongedaan maken" }).click();
   await expect
     .element(bar.getByRole("status"))
-    .toMatchTextContent(/1 klant is weer zoals voor de wijziging\.1 klant is intussen .*: Klant 1\.$/);
+    .toMatchTextContent(
+      /1 klant is weer zoals voor de wijziging\.2 klanten zijn intussen .*: Klant 1 en 1 andere\.$/,
+    );
   await expect.element(bar.getByRole("status")).toHaveFocus();
   const changed: { p_bulk_id: string } = await network.asked("POST", bulk)[0]?.json();
   expect(await network.asked("POST", undo)[0]?.json()).toMatchObject({

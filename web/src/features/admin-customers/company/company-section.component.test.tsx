@@ -28,8 +28,10 @@ const open = async () => {
 const sent = async () => Promise.all(network.asked("POST", act).map((request) => request.json()));
 
 test("a colleague's change is refused once and shown, and what was typed stays", async () => {
-  rows = [row()];
+  rows = [row({ vat_number: "" })];
   const { screen, button, onSuccess } = await open();
+  await expect.element(screen.getByText("Bakkerij Peeters", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("Betaald tot en met 31 januari 2027.")).toBeVisible();
   await button("Wijzig wat de klant afneemt").click();
   const text = screen.getByRole("textbox", { name: "Wat de klant afneemt" });
   await text.fill("Alles");

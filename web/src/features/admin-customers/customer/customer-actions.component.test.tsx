@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
 import { adminArea } from "#web-test/components/admin-area.ts";
 import { customerRow, idOf } from "#web-test/components/admin-rows.ts";
-import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { refusedAs, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 import { refusal } from "#web-test/components/network.ts";
 
 const { network, openArea } = adminArea(AdminPage);
@@ -16,17 +16,30 @@ beforeEach(() => {
   network.on("GET", "/rest/v1/customers", () => rowsAnswer([row]));
 });
 
-test("a reset of counters that were not at 0 is taken back, also at the second try", async () => {
+test("a reset of counters that were not at 0 is taken back, also at the second try, and not too late", async () => {
   const used = customerRow(0, {
     ...{ name: "An Aerts", usage_counts: { email_marketing: 3 } },
     last_reset_date: new Date().toISOString(),
   });
-  network.on("GET", "/rest/v1/customers", () => rowsAnswer([used]));
-  network.on("POST", resetPath, () => Response.json([]));
+  network.on("GET", "/rest/v1/customers", () =>
+    rowsAnswer([used, customerRow(1, { name: "Bo Baert", usage_counts: { email_marketing: 0 } })]),
+  );
   const { screen } = await openArea();
   const offer = screen.getByRole("region", { name: "Reset van gebruikstellers" });
-  await screen.getByRole("button", { name: "Gebruikstellers van An Aerts resetten" }).click();
+  const reset = async (name: string) => {
+    await screen.getByRole("button", { name: `Gebruikstellers van ${name} resetten` }).click();
+    await screen.getByRole("button", { name: "Resetten", exact: true }).click();
+  };
+  network.on("POST", resetPath, refusedAs("database_timeout"));
+  await reset("Bo Baert");
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent("Dit duurde te lang. Probeer het opnieuw.");
+  network.on("POST", resetPath, () => Response.json([]));
   await screen.getByRole("button", { name: "Resetten", exact: true }).click();
+  await expect.element(screen.getByText("Gebruikstellers succesvol gereset")).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+  await reset("An Aerts");
   await expect.element(offer.getByText("Tellers van An Aerts gereset")).toBeVisible();
   network.on("POST", undoPath, unavailable);
   await offer.getByRole("button", { name: "Ongedaan maken" }).click();
@@ -37,12 +50,21 @@ test("a reset of counters that were not at 0 is taken back, also at the second t
     .toBeVisible();
   await expect.element(offer).not.toBeInTheDocument();
   expect(network.asked("POST", undoPath)).toHaveLength(2);
+  await reset("An Aerts");
+  network.on("POST", undoPath, refusedAs("undo_too_late"));
+  await offer.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect.element(offer.getByRole("alert")).toBeVisible();
+  await expect.element(offer.getByRole("button", { name: "Probeer het opnieuw" })).not.toBeInTheDocument();
 });
 
 test("a deletion needs the customer's address and the admin's password, each with its own sentence", async () => {
   const { screen } = await openArea();
   await screen.getByLabelText("An Aerts selecteren").click();
-  await screen.getByRole("button", { name: "An Aerts verwijderen" }).click();
+  const opener = screen.getByRole("button", { name: "An Aerts verwijderen" });
+  await opener.click();
+  await screen.getByRole("button", { name: "Behouden" }).click();
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
   const question = screen.getByRole("group", { name: "An Aerts definitief verwijderen?" });
   const confirm = question.getByRole("button", { name: "Verwijderen", exact: true });
   const address = question.getByLabelText("Typ an@voorbeeld.be om te bevestigen");
@@ -69,6 +91,10 @@ test("a deletion needs the customer's address and the admin's password, each wit
   await expect.element(alert).not.toBeInTheDocument();
   await expect.element(address).toHaveValue("AN@voorbeeld.be");
 
+  const elsewhere = { email: "Het adres is intussen gewijzigd." };
+  network.on("DELETE", path, () => refusal(409, "conflict", "van de server", elsewhere));
+  await confirm.click();
+  await expect.element(question.getByText(elsewhere.email)).toBeVisible();
   network.on("DELETE", path, unavailable);
   await confirm.click();
   await expect

@@ -11,8 +11,8 @@ function job(ageMs: number, status: Job["status"] = "sent"): Job {
 test.each([
   ["sent", 5 * minuteMs, "handed-over"],
   ["failed", 0, "failed"],
-  ["pending", minuteMs, "under-way"],
-  ["pending", 3 * minuteMs, "cut-off"],
+  ["pending", 2 * minuteMs, "under-way"],
+  ["pending", 2 * minuteMs + 1, "cut-off"],
 ] as const)("a %s job of %i ms ago is %s", (status, ageMs, state) => {
   expect(jobState(job(ageMs, status), now)).toBe(state);
 });

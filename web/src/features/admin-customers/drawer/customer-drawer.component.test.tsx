@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { isoMonth } from "#web/lib/brussels-calendar.ts";
+import { isoMonth, middleOfMonthMs, monthNumberOf } from "#web/lib/brussels-calendar.ts";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
 import { adminArea } from "#web-test/components/admin-area.ts";
 import { answerDrawer, auditRow, customerRow, idOf, userRow } from "#web-test/components/admin-rows.ts";
 import { announcements } from "#web-test/components/announcements.ts";
-import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { paramsOf, refusedAs, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 
 const { network, openArea } = adminArea(AdminPage);
 beforeEach(() => {
@@ -43,6 +43,9 @@ test("the usage of six months is a chart with a list in words, and unused servic
   await expect.element(chart.getByRole("listitem").nth(4)).toMatchTextContent(/: 0 keer gebruikt$/);
   await expect.element(chart.getByRole("listitem").nth(5)).toMatchTextContent(/: 6 keer gebruikt$/);
   await expect.element(usage.getByText("Niet gebruikt in deze maanden: Lead Generator.")).toBeVisible();
+  const first = isoMonth(middleOfMonthMs(monthNumberOf(Date.now()) - 5));
+  const [asked] = network.asked("GET", "/rest/v1/usage_history");
+  expect(paramsOf(asked).get("month")).toBe(`gte.${first}-01`);
 });
 
 test("jobs, recordings and reports show their states, and count the older ones", async () => {
@@ -71,6 +74,11 @@ test("jobs, recordings and reports show their states, and count the older ones",
   await expect.element(recording("Projectoverleg.mp3")).toMatchTextContent(/Verwerkt/);
   await expect.element(recording("Teamvergadering.mp3")).toMatchTextContent(/Mislukt/);
   await expect.element(recording("Vers.mp3")).toMatchTextContent(/Nog niet verwerkt/);
+  expect(
+    section("Opnames")
+      .getByText(/oudere/)
+      .elements(),
+  ).toEqual([]);
   await expect.element(section("Concurrentierapporten").getByRole("listitem")).toMatchTextContent(/^Rapport/);
 });
 
@@ -90,8 +98,24 @@ test("shows its sections together, so that none pushes the others away", async (
 
 test("a section that cannot be read leaves the others alone, and is read when asked again", async () => {
   network.on("POST", files, unavailable);
+  const [limits, counts] = [{ email_marketing: 10 }, { email_marketing: 8 }];
+  network.on("GET", "/rest/v1/user_tables", () =>
+    rowsAnswer([
+      userRow(1, { service_codes: 1, service_limits: limits, usage_counts: counts }),
+      userRow(2, { service_codes: 2, name: "Bo" }),
+    ]),
+  );
   const { drawer, section, part } = await open();
   await expect.element(section("Services en limieten")).toMatchTextContent("De tellers lopen sinds");
+  await expect.element(section("Services en limieten")).toMatchTextContent(/bijna bereikt/);
+  await expect
+    .element(section("Services en limieten"))
+    .toMatchTextContent(
+      /heeft 2 records.*Record 2, van 1 november 2026: Website Development \(op naam van Bo\)/,
+    );
+  await expect.element(section("Services en limieten").getByText("0 / ∞")).toHaveLength(1);
+  await part("Bedrijf").click();
+  await expect.element(section("Website")).toBeVisible();
   await part("Activiteit").click();
   await expect
     .element(section("Opnames").getByRole("alert"))
@@ -113,6 +137,9 @@ test("the newest changes lead to all of them in the audit log", async () => {
   await expect
     .element(section("Laatste wijzigingen").getByRole("listitem"))
     .toMatchTextContent("Naam: “Naam 0” → “Naam 1”");
+  const asked = paramsOf(network.asked("GET", "/rest/v1/audit_entries")[0]);
+  expect(asked.get("kind")).toBe("not.in.(customer.view,handover.view,website.view,account.export)");
+  expect(asked.get("limit")).toBe("8");
   await drawer.getByRole("button", { name: "Alles in de audit log" }).click();
   await expect.element(drawer).not.toBeInTheDocument();
   await expect.element(screen.getByRole("heading", { name: "Audit log" })).toBeInTheDocument();
@@ -121,9 +148,10 @@ test("the newest changes lead to all of them in the audit log", async () => {
 
 test("a customer who no longer exists is said to be gone", async () => {
   network.on("GET", "/rest/v1/user_tables", () => rowsAnswer([]));
-  const { drawer } = await open();
+  const { drawer, section } = await open();
   await expect.element(drawer).toHaveAccessibleName("Klant");
   await expect.element(drawer.getByText(/^Deze klant bestaat niet/)).toBeVisible();
+  await expect.element(section("Laatste wijzigingen")).toMatchTextContent("Nog niets gewijzigd.");
 });
 
 const customers = "/rest/v1/customers";
@@ -143,15 +171,23 @@ const answered = () => {
 
 test("a request is granted with one tap, and is gone from the drawer", async () => {
   asks();
-  network.on("POST", requests, answered);
-  const { screen, section } = await open();
+  network.on("POST", requests, refusedAs("database_timeout"));
+  const { screen, section, part } = await open();
   await expect
     .element(
       screen.getByText("Bestelling Groei, € 139 per maand zonder btw, voor Bakkerij Peeters (BE0403170701)"),
     )
     .toBeVisible();
-  await section("Vraagt toegang").getByRole("button", { name: "Meeting Analyst toestaan" }).click();
+  const grant = section("Vraagt toegang").getByRole("button", { name: "Meeting Analyst toestaan" });
+  await grant.click();
+  await expect
+    .element(section("Vraagt toegang").getByRole("alert"))
+    .toMatchTextContent(/^Dit duurde te lang/);
+  network.on("POST", requests, answered);
+  await grant.click();
   await expect.element(screen.getByText("Meeting Analyst staat open")).toBeVisible();
+  await part("Bedrijf").click();
+  await expect.element(section("Website")).not.toBeInTheDocument();
   await expect.element(section("Vraagt toegang")).not.toBeInTheDocument();
   expect(await network.asked("POST", requests)[0]?.json()).toMatchObject({
     p_grant: true,

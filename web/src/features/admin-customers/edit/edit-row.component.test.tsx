@@ -38,7 +38,7 @@ async function openForm() {
 const sent = () => network.asked("PATCH", path);
 const bodyOf = async (request: Request | undefined): Promise<unknown> => request?.json();
 
-test("Escape and Annuleren send nothing and give the focus back to the button", async () => {
+test("Escape, Annuleren, and saving what was not changed send nothing and give the focus back to the button", async () => {
   const { screen, form, field } = await openForm();
   const edit = screen.getByRole("button", { name: "An De Smet bewerken" });
   await expect.element(field("Voornaam")).toHaveFocus();
@@ -49,6 +49,12 @@ test("Escape and Annuleren send nothing and give the focus back to the button", 
   await edit.click();
   await expect.element(field("Achternaam")).toHaveValue("De Smet");
   await form.getByRole("button", { name: "Annuleren" }).click();
+  await expect.element(edit).toHaveFocus();
+  await edit.click();
+  await expect
+    .element(field("Limiet per maand van Lead Generator"))
+    .toHaveAccessibleDescription("Deze maand niets gebruikt");
+  await form.getByRole("button", { name: "Opslaan" }).click();
   await expect.element(edit).toHaveFocus();
   expect(sent()).toEqual([]);
 });

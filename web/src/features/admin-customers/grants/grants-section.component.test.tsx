@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { isoDay, startOfDayMs } from "#web/lib/brussels-calendar.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
@@ -34,13 +35,19 @@ test("shows what runs with its last day and reason, and not what ended; ends one
   await expect
     .element(items)
     .toMatchTextContent(`Tot en met ${formatDay(Date.now() + 9 * dayMs)}. Beurs in Gent.`);
-  const sent = Promise.withResolvers<unknown>();
-  network.on("POST", "/rest/v1/rpc/admin_end_grant", async (request) => {
-    sent.resolve(await request.json());
-    return Response.json([]);
+  const path = "/rest/v1/rpc/admin_end_grant";
+  const end = section.getByRole("button", { name: "Lead Generator: 15 extra per maand nu beëindigen" });
+  network.on("POST", path, refusedAs("database_timeout"));
+  await end.click();
+  await expect
+    .element(section.getByRole("alert"))
+    .toHaveTextContent("Dit duurde te lang. Probeer het opnieuw.");
+  network.on("POST", path, () => Response.json([]));
+  await end.click();
+  await expect.element(page.getByText("Lead Generator: 15 extra per maand is beëindigd")).toBeVisible();
+  expect(await network.asked("POST", path)[1]?.json()).toMatchObject({
+    ...{ p_user_id: idOf(0), p_grant_id: idOf(7) },
   });
-  await section.getByRole("button", { name: "Lead Generator: 15 extra per maand nu beëindigen" }).click();
-  expect(await sent.promise).toMatchObject({ p_user_id: idOf(0), p_grant_id: idOf(7) });
 });
 
 test("says at each field what is missing, and gives a trial with its day and reason", async () => {
@@ -61,15 +68,16 @@ test("says at each field what is missing, and gives a trial with its day and rea
   await give.click();
   await expect.element(section.getByText(/^Dit verandert niets/)).toBeVisible();
 
-  const sent = Promise.withResolvers<unknown>();
-  network.on("POST", path, async (request) => {
-    sent.resolve(await request.json());
-    return Response.json([]);
-  });
+  await section.getByLabelText("Soort").selectOptions("Extra: dit aantal per maand boven op de limiet");
+  network.on("POST", path, () => Response.json([]));
   await give.click();
-  expect(await sent.promise).toMatchObject({
-    ...{ p_service_key: "email_marketing", p_kind: "trial", p_units: 1 },
-    ...{ p_last_day: lastDay, p_reason: "Kennismaking." },
-  });
   await expect.element(section.getByRole("button", { name: "Proef of extra geven" })).toBeVisible();
+  const [first, second] = await Promise.all(network.asked("POST", path).map((request) => request.json()));
+  const given = {
+    ...{ p_service_key: "email_marketing", p_units: 1, p_last_day: lastDay },
+    p_reason: "Kennismaking.",
+  };
+  expect(first).toMatchObject({ ...given, p_kind: "trial" });
+  // Under the same id: given once, should the first answer have been lost.
+  expect(second).toMatchObject({ ...given, p_kind: "top-up", p_grant_id: first.p_grant_id });
 });

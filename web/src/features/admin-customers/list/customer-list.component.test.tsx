@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { isoMonth } from "#web/lib/brussels-calendar.ts";
+import { queryClient } from "#web/lib/query-client.ts";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
 import { adminArea } from "#web-test/components/admin-area.ts";
 import { customerRow, idOf } from "#web-test/components/admin-rows.ts";
-import { paramsOf, rowsAnswer } from "#web-test/components/data-api.ts";
+import { paramsOf, refusedAs, rowsAnswer } from "#web-test/components/data-api.ts";
 import { quietDay } from "#web-test/components/signed-in-admin.ts";
 import { onPhone } from "#web-test/components/window-size.ts";
 
@@ -52,6 +54,11 @@ test("the next page is asked for behind the last customer, without counting anew
   expect(asked.get("search")).toBe('lte.klant "24", a\\b');
   expect(asked.get("or")).toBe(`(search.lt."klant \\"24\\", a\\\\b",user_id.lt.${idOf(24)})`);
   await expect.element(screen.getByText("80 klanten", { exact: true })).toBeVisible();
+  expect(screen.getByLabelText("Naar pagina").elements()).toEqual([]);
+  // After a change the count of the page before holds no more.
+  answerList(rows, 79);
+  await queryClient.invalidateQueries();
+  await expect.element(screen.getByText("79 klanten", { exact: true })).toBeVisible();
 });
 
 test("filters without a match lead back to all customers", async () => {
@@ -108,18 +115,23 @@ test("each filter narrows the request and starts at the first page", async () =>
   ).toBe(true);
   await screen.getByLabelText("Service", { exact: true }).selectOptions("Vraagt toegang");
   await expect.poll(() => paramsOf(network.asked("GET", list).at(-1)).get("requested_codes")).toBe("gt.0");
+  await screen.getByLabelText("Service", { exact: true }).selectOptions("Zonder services");
+  await expect.poll(() => paramsOf(network.asked("GET", list).at(-1)).get("service_codes")).toBe("eq.0");
+  const asked = paramsOf(network.asked("GET", list).at(-1));
+  expect(asked.get("usage_month")).toBe(`eq.${isoMonth(Date.now())}-01`);
   await screen.getByLabelText("Service", { exact: true }).selectOptions("Opgeschort");
   await expect
     .poll(() => paramsOf(network.asked("GET", list).at(-1)).get("suspended_at"))
     .toBe("not.is.null");
-  await screen.getByLabelText("Service", { exact: true }).selectOptions("Zonder services");
-  await expect.poll(() => paramsOf(network.asked("GET", list).at(-1)).get("service_codes")).toBe("eq.0");
-  await screen.getByLabelText("Naam of e-mail").fill("an");
-  await expect.poll(() => paramsOf(network.asked("GET", search).at(-1)).get("service_codes")).toBe("eq.0");
   await screen.getByLabelText("Service", { exact: true }).selectOptions("Nieuw deze week");
-  await expect
-    .poll(() => paramsOf(network.asked("GET", search).at(-1)).get("created_at"))
-    .toMatch(/^gt\.\d{4}-/);
+  const since = () => paramsOf(network.asked("GET", list).at(-1)).get("created_at") ?? "";
+  await expect.poll(since).toMatch(/^gt\./);
+  const daysAgo = (Date.now() - Date.parse(since().replace("gt.", ""))) / 86_400_000;
+  expect(Math.round(daysAgo)).toBe(7);
+  await screen.getByLabelText("Naam of e-mail").fill("an");
+  await expect.poll(() => paramsOf(network.asked("GET", search).at(-1)).get("created_at")).toMatch(/^gt\./);
+  // All of them fit on one page.
+  expect(screen.getByLabelText("Per pagina").elements()).toEqual([]);
 });
 
 test("a head sorts by its column and says how; the choice of orders does the same", async () => {
@@ -236,17 +248,23 @@ test("another list keeps the rows of the one before until it is there", async ()
 });
 
 test("what a customer asks for is given with one tap in their row", async () => {
-  answerList([customerRow(0, { name: "An Aerts", requested_codes: 16 })]);
+  const at = "2026-11-24T09:00:00+00:00";
+  answerList([customerRow(0, { name: "An Aerts", requested_codes: 16, suspended_at: at })]);
   const path = "/rest/v1/rpc/admin_decide_request";
+  network.on("POST", path, refusedAs("database_timeout"));
+  const { screen } = await openArea();
+  const row = screen.getByRole("row").filter({ hasText: "An Aerts" });
+  const grant = screen.getByRole("button", { name: "Meeting Analyst toestaan voor An Aerts" });
+  await grant.click();
+  await expect.element(row.getByRole("alert")).toHaveTextContent("Dit duurde te lang. Probeer het opnieuw.");
+  await expect.element(row.getByText("Opgeschort")).toBeVisible();
   network.on("POST", path, () => {
     answerList([customerRow(0, { name: "An Aerts", service_codes: 16, version: 2 })]);
     return Response.json([]);
   });
-  const { screen } = await openArea();
-  await screen.getByRole("button", { name: "Meeting Analyst toestaan voor An Aerts" }).click();
-  await expect
-    .element(screen.getByRole("row").filter({ hasText: "An Aerts" }))
-    .toMatchTextContent(/aan, 0 gebruikt/);
+  await grant.click();
+  await expect.element(row).toMatchTextContent(/aan, 0 gebruikt/);
+  expect(row.getByText("Opgeschort").elements()).toEqual([]);
   expect(await network.asked("POST", path)[0]?.json()).toMatchObject({
     p_user_id: idOf(0),
     p_grant: true,
@@ -265,6 +283,10 @@ test("a page may be longer, and one of many can be named", async () => {
   await expect.poll(() => history.location.search).toBe("?pagina=17&aantal=100");
   const params = paramsOf(network.asked("GET", list).at(-1));
   expect([params.get("offset"), params.get("limit")]).toEqual(["1600", "100"]);
+  await screen.getByLabelText("Naar pagina").fill("0");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByLabelText("Naar pagina")).toHaveValue("");
+  expect(history.location.search).toBe("?pagina=17&aantal=100");
   await screen.getByLabelText("Naar pagina").fill("99");
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => history.location.search).toBe("?pagina=30&aantal=100");

@@ -80,6 +80,11 @@ test("an own note is changed under its id, and removed", async () => {
   expect(await network.asked("POST", rpc("admin_write_note"))[0]?.json()).toMatchObject({
     ...{ p_note_id: idOf(3), p_text: "Belt liever na 18 uur." },
   });
+  network.on("POST", rpc("admin_remove_note"), refusedAs("database_timeout"));
+  await button(/^Verwijder notitie/).click();
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent("Dit duurde te lang. Probeer het opnieuw.");
   network.on("POST", rpc("admin_remove_note"), () => list([]));
   await button(/^Verwijder notitie/).click();
   await expect.element(screen.getByText("Nog niets genoteerd.")).toBeVisible();

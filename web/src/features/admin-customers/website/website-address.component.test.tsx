@@ -44,9 +44,10 @@ test("an empty field takes the address away", async () => {
   stored("https://oud.example");
   const onSuccess = vi.fn();
   const screen = await renderPage(<WebsiteAddress userId={idOf(9)} onSuccess={onSuccess} />);
-  network.on("POST", act, () => {});
+  network.on("POST", act, () => stored(""));
   await screen.getByLabelText("Adres").fill("");
   await screen.getByRole("button", { name: "Opslaan" }).click();
   await expect.poll(() => onSuccess).toHaveBeenCalledWith("Website weggehaald");
+  await expect.element(screen.getByText(/^Nu: geen\. /)).toBeVisible();
   expect(await network.asked("POST", act)[0]?.json()).toMatchObject({ p_address: "" });
 });

@@ -98,7 +98,7 @@ test("shows its sections together, so that none pushes the others away", async (
 
 test("a section that cannot be read leaves the others alone, and is read when asked again", async () => {
   network.on("POST", files, unavailable);
-  const [limits, counts] = [{ email_marketing: 10 }, { email_marketing: 8 }];
+  const [limits, counts] = [{ email_marketing: 10 }, { email_marketing: 8, website_development: 1 }];
   network.on("GET", "/rest/v1/user_tables", () =>
     rowsAnswer([
       userRow(1, { service_codes: 1, service_limits: limits, usage_counts: counts }),
@@ -113,7 +113,8 @@ test("a section that cannot be read leaves the others alone, and is read when as
     .toMatchTextContent(
       /heeft 2 records.*Record 2, van 1 november 2026: Website Development \(op naam van Bo\)/,
     );
-  await expect.element(section("Services en limieten").getByText("0 / ∞")).toHaveLength(1);
+  await expect.element(section("Services en limieten").getByText(/^\d \/ ∞$/)).toHaveLength(1);
+  await expect.element(section("Verbruik, de laatste zes maanden")).toMatchTextContent(/Onbeperkt/);
   await part("Bedrijf").click();
   await expect.element(section("Website")).toBeVisible();
   await part("Activiteit").click();

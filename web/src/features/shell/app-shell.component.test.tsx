@@ -65,7 +65,7 @@ test("shows the platform and the tools that this customer has", async () => {
   expect(column().element().querySelector("a[href='/admin']")).not.toBeNull();
 });
 
-test("keeps the tools that were known last while they cannot be read, also after a reload, and else those of everyone", async () => {
+test("keeps the tools that were known last while they cannot be read, also after a reload", async () => {
   const first = await renderPage(<Shell />, "/platform");
   await expect.element(column().getByRole("link", { name: "Lead Generator" })).toBeVisible();
   await first.unmount();

@@ -65,7 +65,8 @@ set search_path = ''
 as $$
 declare
   c_units constant integer := 1;
-  c_runs_for constant interval := '14 days';
+  -- And the rest of the day on which it is given.
+  c_days constant integer := 14;
 begin
   if p_service_key not in (select private.offered_trials(p_user_id)) then
     return false;
@@ -79,7 +80,8 @@ begin
     return false;
   end if;
   perform private.grant_trial(
-    p_user_id, p_service_key, c_units, now() + c_runs_for, 'Proef bij uw eerste aanvraag.'
+    p_user_id, p_service_key, c_units, private.end_of_day_in_belgium(private.day_in_belgium(now()) + c_days),
+    'Proef bij uw eerste aanvraag.'
   );
   return true;
 end

@@ -92,8 +92,8 @@ as $$
   )
 $$;
 
--- Gives a customer units until the end of p_last_day in Belgium, as an admin. p_grant_id is new for each grant: a request that is repeated because its
--- answer was lost finds the grant made. Returns the customer's version, which stays.
+-- Gives a customer units until the end of p_last_day in Belgium, as an admin. p_grant_id is new for each grant: a request
+-- that is repeated because its answer was lost finds the grant made. Returns the customer's version, which stays.
 -- Errors: 42501 detail admin_required; P0002 detail customer_missing; 22023 detail invalid_service, invalid_grant for
 -- another kind, units that are not from 1 to 999,999,999 or a last day that is over or not within five years, or invalid_reason
 -- without a reason or with one above 500 characters; P0001 detail grant_useless for a trial of a service that the
@@ -110,7 +110,7 @@ as $$
 declare
   c_running_max constant integer := 50;
   v_reason text := private.one_line(p_reason, 501);
-  v_ends_at timestamptz := (p_last_day + 1)::timestamp at time zone 'Europe/Brussels';
+  v_ends_at timestamptz := private.end_of_day_in_belgium(p_last_day);
   v_record public.user_tables;
 begin
   perform private.require_admin();

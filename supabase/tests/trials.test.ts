@@ -53,8 +53,10 @@ const offerOf = async (id: string) =>
 const trialsOf = async (id: string) =>
   (
     await pool.query(
-      `select service_key, units, granted_by, reason, ends_at - starts_at = interval '14 days' as for_two_weeks
-       from public.usage_grants where user_id = $1 and kind = 'trial'`,
+      `select service_key, units, granted_by, reason,
+         ends_at = (day + 15)::timestamp at time zone 'Europe/Brussels' as for_two_weeks
+       from public.usage_grants, lateral (select (starts_at at time zone 'Europe/Brussels')::date as day) as began
+       where user_id = $1 and kind = 'trial'`,
       [id],
     )
   ).rows;

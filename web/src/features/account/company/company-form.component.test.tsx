@@ -80,7 +80,7 @@ const customer = (codes: number, trials: string[] = []) =>
         service_codes: codes,
         usage_now: {
           ...{ counts: {}, limits: {}, heldUntil: {} },
-          ...{ trials, endsAt: Object.fromEntries(trials.map((key) => [key, "2099-12-12T11:00:00Z"])) },
+          ...{ trials, endsAt: Object.fromEntries(trials.map((key) => [key, "2099-12-12T23:00:00Z"])) },
         },
       },
     ]),
@@ -96,7 +96,9 @@ test("tells what runs since when, what was ordered, until when a trial runs, and
   customer(3, ["meeting_analysis"]);
   orders();
   const trial = await renderPage(<Purchase userId="klant" />);
-  await expect.element(trial.getByText(/^Tot 12 december 2099\. De proef stopt vanzelf/)).toBeVisible();
+  await expect
+    .element(trial.getByText(/^Tot en met 12 december 2099\. De proef stopt vanzelf/))
+    .toBeVisible();
   await expect
     .element(trial.getByRole("link", { name: "Bestel Meeting Analyst" }))
     .toHaveAttribute("href", "/platform/bestellen?plan=meeting_analysis");

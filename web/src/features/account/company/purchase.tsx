@@ -105,7 +105,7 @@ function trialRow(key: ServiceKey, { grantEndsMs }: Customer): Row {
     name: `${name}, op proef`,
     text: (
       <>
-        {endsMs !== undefined && `Tot ${formatDay(endsMs)}. `}De proef stopt vanzelf en kost niets.{" "}
+        {endsMs !== undefined && `Tot en met ${formatDay(endsMs - 1)}. `}De proef stopt vanzelf en kost niets.{" "}
         {planOf(key) && (
           <Link to={orderPath} search={{ plan: key }} className="link">
             Bestel {name}

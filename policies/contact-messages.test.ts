@@ -50,7 +50,7 @@ test("an admin marks a message as done and as open again, each with a line in th
   expect(await call(admin, "admin_mark_handled", handover)).toMatchObject(missing);
 });
 
-test("what seems to come from a program is listed apart until an admin says otherwise, with a line in the audit", async () => {
+test("a message that seems to come from a program is listed apart until an admin says otherwise, with a line in the audit", async () => {
   const admin = await createPerson({ admin: true });
   const [id, other] = [await store(), await store()];
   await sql.query("update public.contact_messages set doubt = 'speed' where id = any($1)", [[id, other]]);

@@ -23,7 +23,7 @@ const part: ChatEvent = { type: "delta", text: "één\n\ntwee" };
 const sources: ChatEvent = { type: "sources", sources: [{ title: "A", url: "https://a.example" }] };
 const done: ChatEvent = { type: "done" };
 
-test("what is written is read again, wherever the parts break", async () => {
+test("a written event is read again, wherever the parts break", async () => {
   const bytes = new TextEncoder().encode([part, sources, done].map(chatEventText).join(""));
   for (let size = 1; size < bytes.length; size += 7) {
     const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>

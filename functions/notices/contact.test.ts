@@ -233,7 +233,7 @@ describe("how often", () => {
     expect(await receive("next@voorbeeld.be", null)).toBe("received");
   });
 
-  test("what is counted names neither the address nor the network, and is forgotten after a day with its salt", async () => {
+  test("a count names neither the address nor the network, and is forgotten after a day with its salt", async () => {
     const [gone, counted] = [randomUUID(), randomUUID()];
     await sql.query(
       `insert into private.contact_attempts (sender, begun_at)

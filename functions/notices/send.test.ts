@@ -55,7 +55,7 @@ const serviceAnswers = (status: number | null, asked: Request[] = []) =>
     return new Response(null, { status });
   });
 
-describe("what is due", () => {
+describe("a mail that is due", () => {
   test("is sent once, whoever asks and however often", async () => {
     const person = await createPerson({ firstName: "Wilhelmina", services: ["email_marketing"] });
     await queue("result-ready", person.id);

@@ -85,7 +85,7 @@ test("a long list of changes is counted, and the first eight are told", async ()
   expect(await mailsOf(person)).toMatchObject([{ details: { number: 12, changes: changes.slice(0, 8) } }]);
 });
 
-test("what nobody follows any more, and a kind of a newer automation, are accepted without a mail", async () => {
+test("a competitor whom nobody follows any more, and a kind of a newer automation, are accepted without a mail", async () => {
   const person = await follower(["price"]);
   expect(await relay.callback({ event: changed(person, [price], "Nordwise") })).toMatchObject(accepted);
   expect(await relay.callback({ event: changed(person, [{ ...price, kind: "colour" }]) })).toMatchObject(

@@ -108,7 +108,7 @@ test("a job is tried for hours, each time by one worker that is alive, and put b
   expect(await queue.length()).toEqual({ waiting: 2, active: 0 });
 });
 
-test("what the calendar asked for is tried again after a failure, which is in the log", async () => {
+test("work that the calendar asked for is tried again after a failure, which is in the log", async () => {
   const lines: string[] = [];
   const queue = await open((line) => lines.push(line));
   await queue.schedule("failing", "17 4 * * *", async () => {

@@ -195,7 +195,7 @@ describe("deploying the database, one act after another", () => {
     expect(said.at(-1)).toBe("database: as the repository says");
   });
 
-  test("what the CLI did not bring, and a table without policies, is refused at the end", async () => {
+  test("a migration that the CLI did not bring, and a table without policies, is refused at the end", async () => {
     checkout.write(
       "supabase/migrations/20991231000000_drop_nowhere.sql",
       "drop table if exists public.nowhere;",

@@ -31,7 +31,7 @@ const companyOf = async ({ id }: Person) => {
   return rows[0];
 };
 
-describe("what a customer says of their company", () => {
+describe("the words of a customer about their company", () => {
   test("is kept on one line without what nobody sees, and the same once more changes nothing", async () => {
     const customer = await createPerson();
     expect(await save(customer, { p_name: " Bakkerij\u200B\n Peeters " })).toMatchObject({ status: 204 });
@@ -156,7 +156,7 @@ test("a VAT number is kept of Belgium by its check digits, and of the Union by i
 
 const admin = await createPerson({ admin: true });
 
-describe("what a customer pays for", () => {
+describe("the services that a customer pays for", () => {
   test("is written by admins, audited without its text, and leaves what the customer said", async () => {
     const [customer, neighbour] = await createTwo({});
     for (const each of [customer, neighbour]) await save(each, {});

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { actsOn, limitChangesOf, reset, saved, saveMany } from "./admin-calls.ts";
 import { openTransaction, tryBriefly } from "./transactions.ts";
 
-describe("what is written in the audit", () => {
+describe("a line of the audit", () => {
   /** An act on somebody who never existed; returns how to address it. */
   async function writeAct() {
     const id = randomUUID();

@@ -26,7 +26,7 @@ const told: Readonly<Record<string, string>> = {
   consent_version: "verklaarde",
 };
 
-test("what the database keeps of a person beyond the plain purpose is told under that purpose", async () => {
+test("a thing that the database keeps of a person beyond the plain purpose is told under that purpose", async () => {
   const { rows } = await sql.query<{ place: string; name: string }>(
     `select table_schema || '.' || table_name as place, column_name as name
      from information_schema.columns

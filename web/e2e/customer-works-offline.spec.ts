@@ -7,7 +7,7 @@ import { signInAt, writeDrafts } from "../test/people.ts";
 
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/;
 
-test("what is done in each tool without a connection stays on the page, and is stored once it is back", async ({
+test("work done in each tool without a connection stays on the page, and is stored once it is back", async ({
   page,
   context,
   tolerate,

@@ -80,7 +80,7 @@ test("of a day forty changes are told, each by three hundred letters", async () 
   expect(await tell()).toMatchObject([{ data: { changes: told } }]);
 });
 
-test("what the product could not take is told in the next round under the same name, and a refusal is not", async () => {
+test("a change that the product could not take is told in the next round under the same name, and a refusal is not", async () => {
   const [failing, gone] = [await follow(), await follow()];
   await change("Basis € 49", "Basis € 59");
   const names: string[] = [];

@@ -5,7 +5,7 @@ import { newEmail, newPassword } from "./auth-under-test.ts";
 
 const { admin } = serviceClient().auth;
 
-describe("who may use it", () => {
+describe("its callers", () => {
   test.for(["a visitor", "a customer"])("not %s", async (who) => {
     const { id } = await createPerson();
     const client = who === "a visitor" ? anonymousClient() : (await createPerson()).client;

@@ -72,7 +72,7 @@ test("the privacy statement has every purpose", () => {
   expect(purposes.length).toBeGreaterThanOrEqual(8);
 });
 
-test("what is noted of a recording is the same in the form, the privacy statement and the agreement", () => {
+test("the consent to a recording is the same in the form, the privacy statement and the agreement", () => {
   expect(recordingConsent.text).toContain("De deelnemers weten");
   for (const document of [privacy, processingAgreement]) {
     expect(textOf(document)).toMatch(/dat de deelnemers ervan weten/);

@@ -46,7 +46,7 @@ describe("where an error happened", () => {
   });
 });
 
-describe("what is told of a message", () => {
+describe("the part of a message that is told", () => {
   test.each([
     ["Cannot read properties of undefined (reading 'items')", "(reading 'items')"],
     ["Failed to fetch dynamically imported module: https://a.example/x.js?t=1", "https://a.example/…"],

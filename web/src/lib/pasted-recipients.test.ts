@@ -29,14 +29,14 @@ test.each([
   expect(recipientsIn(text)).toEqual({ entries, left: [] });
 });
 
-test("what is neither an address nor a domain is told apart from what is", () => {
+test("text that is neither an address nor a domain is told apart from the rest", () => {
   expect(recipientsIn("Naam;E-mail\nJan B. Peeters;jan@bakkerij.be;els@slager\n\nslager.be\nGent")).toEqual({
     entries: ["jan@bakkerij.be", "slager.be"],
     left: ["Naam;E-mail", "els@slager", "Gent"],
   });
 });
 
-test("what is more than can be sent at once stays", () => {
+test("the lines beyond those that can be sent at once stay", () => {
   const list = Array.from({ length: 101 }, (_, index) => `an@voorbeeld${index}.be`);
   expect(recipientsIn(list.join("; "))).toEqual({
     entries: list.slice(0, 100),

@@ -70,7 +70,7 @@ test.each([
   expect(log.mock.calls).toEqual([[expect.stringMatching(logged), cause]]);
 });
 
-test("what was read is not read again within five seconds", async () => {
+test("an answer is not read again within five seconds", async () => {
   vi.useFakeTimers();
   const queryFn = vi.fn(async () => "rows");
   const readAfter = async (ms: number) => {

@@ -28,7 +28,7 @@ test("a shape stands in the place of a part until its code has come", async () =
   await expect.element(screen.getByText("Vorm")).not.toBeInTheDocument();
 });
 
-test("what waits for the reads of the screen waits for the code of a part on it", async () => {
+test("work that waits for the reads of the screen waits for the code of a part on it", async () => {
   const code = Promise.withResolvers<ComponentType<{ name: string }>>();
   const Part = latePart(() => code.promise, <p>Vorm</p>);
   const screen = await renderPage(<Part name="An" />);

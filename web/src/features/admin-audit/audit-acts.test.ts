@@ -62,7 +62,7 @@ test("an address that the record took over says from where", () => {
   ]);
 });
 
-test("what went with a deleted account leaves the act standing", () => {
+test("a name that went with a deleted account leaves the act standing", () => {
   expect(sentences({})).toEqual(["Naam of e-mail gewijzigd; de gegevens zelf zijn gewist."]);
 });
 

@@ -42,7 +42,7 @@ test.each([
   await expect.element(filter(label)).toHaveDisplayValue(/^(Elke soort|Iedereen)$/);
 });
 
-test("what no person did is shown of a kind or a customer alone, as the limits of each registration", async () => {
+test("an act that no person did is shown of a kind or a customer alone, as the limits of each registration", async () => {
   answerLog();
   const { filter } = await open();
   await expect.poll(() => lastRequest().get("actor_id")).toBe("not.is.null");

@@ -75,7 +75,7 @@ test("a customer with services can ask for the others, and with all of them for 
   await expect.element(whole.getByRole("listitem")).not.toBeInTheDocument();
 });
 
-test("what can be tried at once stands before the others, and one tap asks for it", async () => {
+test("a service that can be tried at once stands before the others, and one tap asks for it", async () => {
   answer(open("email_marketing"));
   offer("email_marketing");
   network.on("POST", ask, () => rowsAnswer([{ request_id: userId, made_at: open().made_at }]));

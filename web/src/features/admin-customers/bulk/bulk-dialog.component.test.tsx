@@ -76,7 +76,7 @@ test("says what it will change before it does, and sends nothing while that is n
   await expect.element(screen.getByRole("region", { name: "Wijziging in groep" })).not.toBeInTheDocument();
 });
 
-test("what may take something asks for a code, what only gives for none; Escape keeps the selection and gives the focus back", async () => {
+test("an act that may take something asks for a code, one that only gives for none; Escape keeps the selection and gives the focus back", async () => {
   answerList(3);
   const id = "f0000000-0000-4000-8000-000000000001";
   hasFactors({ id, factor_type: "totp", status: "verified" });

@@ -247,7 +247,7 @@ test("another list keeps the rows of the one before until it is there", async ()
   await expect.element(screen.getByRole("table")).not.toHaveAttribute("aria-busy");
 });
 
-test("what a customer asks for is given with one tap in their row", async () => {
+test("a service that a customer asks for is given with one tap in their row", async () => {
   const at = "2026-11-24T09:00:00+00:00";
   answerList([customerRow(0, { name: "An Aerts", requested_codes: 16, suspended_at: at })]);
   const path = "/rest/v1/rpc/admin_decide_request";

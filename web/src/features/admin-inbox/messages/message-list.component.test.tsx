@@ -82,7 +82,7 @@ test("a message that is done leaves the list, and one that could not be marked s
   expect(sent).toEqual(Array(2).fill({ p_kind: "message", p_id: "id-An Peeters", p_is_handled: true }));
 });
 
-test("what is done is listed apart, and put back", async () => {
+test("a message that is done is listed apart, and put back", async () => {
   const screen = await open();
   const done = { done_at: "2026-11-21T08:00:00Z", company: "" };
   list([
@@ -100,7 +100,7 @@ test("what is done is listed apart, and put back", async () => {
   expect(asked).toContainEqual(expect.objectContaining({ p_filter: "done" }));
 });
 
-test("what seems to come from a program stands apart, says there that an act failed, and is moved to the messages", async () => {
+test("a message that seems to come from a program stands apart, says there that an act failed, and is moved to the messages", async () => {
   const doubtful = { ...row("Snelle Schrijver"), doubt: "speed" };
   list([row("An Peeters")], [doubtful]);
   const screen = await renderPage(<MessageList />);

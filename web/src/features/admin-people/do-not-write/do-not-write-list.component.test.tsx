@@ -132,7 +132,7 @@ test("removing wants a reason, and the entry goes", async () => {
   });
 });
 
-describe("what was taken off the list", () => {
+describe("an entry that was taken off the list", () => {
   const removed = {
     removed_at: "2026-11-21T08:00:00Z",
     removed_by: "a0000000-0000-4000-8000-000000000002",

@@ -23,7 +23,7 @@ test.each([
   expect(readReportAddress(search)).toEqual(address);
 });
 
-test("what is written reads the same", () => {
+test("a written address reads the same", () => {
   for (const address of [
     { open: null, comparedWith: null },
     { open: "5", comparedWith: null },

@@ -10,7 +10,7 @@ function html(content: string): string {
   return shown.kind === "html" ? String(shown.html) : `TEXT:${shown.text}`;
 }
 
-describe("what is shown of an e-mail", () => {
+describe("the part of an e-mail that is shown", () => {
   test("the nine tags and three attributes survive", () => {
     const content =
       '<p>Dag <strong>Jan</strong>, <em>graag</em> <u>vandaag</u><br></p><ul><li>een</li></ul><ol><li>twee</li></ol><a href="https://voorbeeld.be/" target="_blank" rel="noopener noreferrer nofollow">site</a>';
@@ -91,7 +91,7 @@ describe("what is shown of an e-mail", () => {
     expect(draftText(content)).toMatch(/^a(\na)*$/);
   });
 
-  test("what leads nowhere has no target", () => {
+  test("a link that leads nowhere has no target", () => {
     expect(html('<p target="a" rel="opener">a</p><a target="_self" href="/admin">b</a>')).toBe(
       "<p>a</p><a>b</a>",
     );
@@ -118,13 +118,13 @@ describe("what is shown of an e-mail", () => {
   });
 });
 
-test("what only looks like an element stays between elements", () => {
+test("text that only looks like an element stays between elements", () => {
   const content = "<p>Lees <title> hier, a<b en c>d</p>";
   expect(html(content)).toBe("<p>Lees &lt;title&gt; hier, a&lt;b en c&gt;d</p>");
   expect(draftText(content)).toBe("Lees <title> hier, a<b en c>d");
 });
 
-test("what only looks like a comment stays, beside elements and in place of them", () => {
+test("text that only looks like a comment stays, beside elements and in place of them", () => {
   const content = "<div>Lees <!dit> en <?x>, niet <!-- dit --></div>";
   expect(draftContent(content)).toEqual({ kind: "text", text: "Lees <!dit> en <?x>, niet " });
   expect(html("<p>Lees <!dit> en <?x></p>")).toBe("<p>Lees &lt;!dit&gt; en &lt;?x&gt;</p>");

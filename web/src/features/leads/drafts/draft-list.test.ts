@@ -62,7 +62,7 @@ test("the first drafts of an empty list are its newest and its oldest", () => {
   });
 });
 
-test("what does not continue the list takes its place", () => {
+test("a page that does not continue the list takes its place", () => {
   expect(idsOf(withAnswer(listOf(["3", "2"]), newsOf(["4", "3"], 9, false)))).toEqual(["4", "3"]);
   expect(idsOf(withAnswer(undefined, newsOf(["4", "3"], 9, false)))).toEqual(["4", "3"]);
 });

@@ -77,7 +77,7 @@ test("a key that comes before the browser tells of the moved cursor keeps the wo
   await expect.poll(now).toBe("<p>Dag Jan</p><p></p>");
 });
 
-test("what is typed while the form lags behind stays", async () => {
+test("text typed while the form lags behind stays", async () => {
   const toTake: (() => void)[] = [];
   await render(<Field stored="<p>Dag</p>" onWritten={(_, take) => toTake.push(take)} />);
   await expect.element(text).toHaveFocus();
@@ -177,7 +177,7 @@ test.each([
   expect(text.element().querySelector("script, style, img, svg, [onclick], [style]")).toBeNull();
 });
 
-test("what is copied in the letter keeps its spaces where it is pasted", async () => {
+test("text copied in the letter keeps its spaces where it is pasted", async () => {
   const { now } = await openField("<p>Dag</p>");
   paste({ "text/html": '<p data-pm-slice="1 1 []">heel <strong>erg</strong> </p>' });
   await expect.poll(now).toBe("<p>heel <strong>erg</strong> Dag</p>");

@@ -269,7 +269,7 @@ test("with nothing left takes no words, and leads to contact", async () => {
     .toHaveAttribute("href", "/contact");
 });
 
-describe("what is typed", () => {
+describe("typed text", () => {
   const reload = async (before: Dashboard, user = before.user) => {
     await before.screen.unmount();
     return renderDashboard(CustomerDashboard, user);

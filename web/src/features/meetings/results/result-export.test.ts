@@ -127,7 +127,7 @@ test("Markdown ends with what was said, by turn", () => {
   );
 });
 
-test("what was not found leaves no empty headings", () => {
+test("a part that was not found leaves no empty headings", () => {
   expect(resultMarkdown(bare)).toBe(
     `## Vergadering van ${moment}\n\n${moment}\n\nDe planning is besproken.\nDe datum blijft.\n\n${notNoted}\n\n${madeByAi}`,
   );

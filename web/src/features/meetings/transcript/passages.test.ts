@@ -12,7 +12,7 @@ const passage = (number: number, speaker: number | null = 0): Passage => ({
 const many = (count: number, speaker: (number: number) => number | null = () => 0) =>
   Array.from({ length: count }, (_, place) => passage(place + 1, speaker(place + 1)));
 
-test("what one speaker says without another between is one turn, up to twelve passages", () => {
+test("speech of one person without another between is one turn, up to twelve passages", () => {
   const turns = turnsOf([...many(13), passage(14, 1), passage(15, null), passage(16, null)]);
   expect(turns.map(({ speaker, startMs, passages }) => [speaker, startMs, passages.length])).toEqual([
     [0, 1_000, 12],

@@ -2,6 +2,7 @@ import { rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import { alertKinds } from "#functions/contract/competitor-changes.ts";
+import { refusalSentences } from "#functions/contract/refusals.ts";
 import { publicWebsites, refusedWebsites, unencodedWebsites } from "../supabase/tests/websites.ts";
 
 const entry = (ownerId: string, website = "https://www.studio-lindeboom.example") => ({
@@ -93,6 +94,7 @@ test("ten slots are all", async () => {
     rest(owner, "POST", "CompetitorEntries", entry(owner.id, `https://nummer-${number}.example`));
   for (let number = 0; number < 10; number += 1) expect((await save(number)).status).toBe(201);
   const full = { status: 400, code: "23514", detail: "competitor_limit_reached" };
+  expect(refusalSentences.competitor_limit_reached).toContain(" al tien concurrenten.");
   expect(await save(10)).toMatchObject(full);
   const other = await createPerson();
   await rest("service", "POST", "CompetitorEntries", entry(other.id));

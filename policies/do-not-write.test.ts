@@ -4,6 +4,7 @@ import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stac
 import { sessionIdOf } from "@vanzelf/testkit/tokens.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { refusalSentences } from "#functions/contract/refusals.ts";
 import { openTransaction } from "../supabase/tests/transactions.ts";
 import { proved } from "./access-record.ts";
 
@@ -61,6 +62,7 @@ describe("the list of a customer", () => {
 
   test("takes a hundred at once and no more, each address once", async () => {
     const [owner, domain] = [await createPerson(), company()];
+    expect(refusalSentences.too_many_addresses).toContain(" hoogstens 100 adressen ");
     const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@${domain}`);
     for (const count of [0, 101])
       expect(await add(owner, ...many(count))).toMatchObject({ code: "22023", detail: "too_many_addresses" });
@@ -225,6 +227,7 @@ describe("the list for all customers", () => {
     // They are there already.
     expect((await addForAll(eager, first, second)).rows).toEqual([0]);
     expect(await addForAll(eager, last)).toMatchObject({ code: "P0001", detail: "too_many_today" });
+    expect(refusalSentences.too_many_today).toContain(" al 500 adressen ");
     expect((await addForAll(other, last)).rows).toEqual([1]);
   });
 

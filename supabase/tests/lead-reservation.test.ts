@@ -212,7 +212,9 @@ describe("finishing a submission", () => {
     await age(id, "119 seconds");
     expect((await begin(owner, id)).outcome).toBe("in_progress");
     await age(id, "121 seconds");
-    expect((await begin(owner, id)).outcome).toBe("reserved");
+    const anew = await begin(owner, id);
+    expect(anew.outcome).toBe("reserved");
+    expect(await begin(owner, id)).toEqual({ ...anew, outcome: "in_progress" });
     expect(await usedBy(owner)).toBe(1);
   });
 

@@ -4,6 +4,7 @@ import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { refusalSentences } from "#functions/contract/refusals.ts";
 import { actsOn, customerOf } from "./admin-calls.ts";
 import { startFreshDatabase } from "./fresh-database.ts";
 
@@ -109,6 +110,7 @@ test("deleting customers is done ten times in a day by one admin, and the eleven
   );
   expect((await erase(admin, tenth)).status).toBe(200);
   const tooMany = { code: "P0001", detail: "too_many_deletions" };
+  expect(refusalSentences.too_many_deletions).toContain(" al tien klanten.");
   expect(await erase(admin, eleventh)).toMatchObject(tooMany);
   expect(await actsOn(eleventh)).toHaveLength(1);
   // One that was begun goes on, with a password all the same.
@@ -143,6 +145,7 @@ test("the list of people not to write to loses ten entries in a day to one admin
   await doneNineTimes(admin, "access_audit", "customer.view");
   expect((await remove(admin, tenth)).status).toBe(204);
   expect(await remove(admin)).toMatchObject({ code: "P0001", detail: "too_many_removals" });
+  expect(refusalSentences.too_many_removals).toContain(" al tien adressen ");
   expect(await listed(id)).toBe(true);
   expect((await remove(honest)).status).toBe(204);
   expect(await listed(id)).toBe(false);
@@ -276,6 +279,7 @@ describe("a fresh second factor", () => {
       insert into public.admin_audit (actor_id, action, user_id, before, after)
       values ('${admin}', 'customer.update', gen_random_uuid(), '{"service_codes": 3}', '{"service_codes": 1}')`);
     const tooMany = { code: "P0001", detail: "too_many_taken" };
+    expect(refusalSentences.too_many_taken).toContain(" al bij 1.000 klanten ");
     await expect(change(1, "0, 16")).rejects.toMatchObject(tooMany);
     const limited = `public.admin_update_customer(
       '${customer}', 2, '', 'nieuw@voorbeeld.be', 0, '{"email_marketing": 1}', 'verzoek')`;

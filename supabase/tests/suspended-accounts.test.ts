@@ -11,6 +11,7 @@ import {
 } from "@vanzelf/testkit/stack.ts";
 import { sessionToken } from "@vanzelf/testkit/tokens.ts";
 import { describe, expect, test } from "vitest";
+import { refusalSentences } from "#functions/contract/refusals.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
 
 const admin = await createPerson({ admin: true, firstName: "An" });
@@ -242,6 +243,7 @@ describe("an admin's change of a customer's access", () => {
     expect(await change(hurried, last, "suspend")).toMatchObject({
       ...{ status: 400, code: "P0001", detail: "too_many_suspensions" },
     });
+    expect(refusalSentences.too_many_suspensions).toContain(" al tien accounts ");
     expect((await readOwn(last)).rows).toHaveLength(1);
     expect((await change(hurried, tenth, "resume")).status).toBe(200);
     expect((await change(admin, last, "suspend")).status).toBe(200);

@@ -2,6 +2,7 @@ import { totpCode } from "@vanzelf/local-supabase/auth/totp.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import { factorBegunSchema, recoveryCodesSchema } from "../contract/account.ts";
+import { lossyFetch } from "../shared/test-interruptions.ts";
 import { accountForEachTest, accountFunction } from "./test-account.ts";
 
 accountForEachTest();
@@ -88,6 +89,8 @@ test("the codes are made anew, and the old ones open nothing", async () => {
 
 test("removing it leaves the password alone, and asked again it is gone all the same", async () => {
   const person = await withApp();
+  const fetch = lossyFetch("POST /rest/v1/rpc/remove_factor");
+  expect(await accountFunction.refusal({ ...removing(person), fetch })).toMatchObject({ status: 500 });
   for (let time = 0; time < 2; time += 1) {
     expect((await accountFunction.call(removing(person))).json).toEqual({ removed: true });
   }

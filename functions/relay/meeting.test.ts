@@ -56,6 +56,9 @@ describe("a recording", () => {
       },
     ]);
     expect(await analysesOf(person)).toEqual([{ id, status: "sent" }]);
+    const counted = `select from public.meeting_analyses join public.user_audio_files as file using (id)
+                     where id = $1 and unit_counted_at = file.created_at`;
+    expect(await sql.rows(counted, [id]), "its unit is of the upload's month").toHaveLength(1);
     expect(await usedBy(person)).toBe(1);
     expect(relay.kept, "the record is made when the tab is closed").toHaveLength(1);
     const line = relay.said.find((each) => each.includes('"event":"meeting analysis"'));

@@ -91,7 +91,7 @@ test.each([
   ["customer.delete", {}, "Een beheerder bevestigde de verwijdering."],
   ["account.delete", { proof: "password" }, "De klant bevestigde de verwijdering met een wachtwoord."],
 ])("%s with %j tells what the customer had", (kind, after, sentence) => {
-  const before = { service_codes: 17, service_limits: { meeting_analysis: 10 } };
+  const before = { service_codes: 17, service_limits: { email_marketing: 0, meeting_analysis: 10 } };
   expect(sentences({ kind, before, after })).toEqual([
     sentence,
     "Had Lead Generator en Meeting Analyst (limiet 10)",

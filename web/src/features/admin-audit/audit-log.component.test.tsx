@@ -141,10 +141,12 @@ test("a copy that cannot be noted in the audit is not read", async () => {
 
 test("a name opens the customer's drawer; Escape closes it and gives the focus back", async () => {
   answerDrawer(network);
-  answerLog();
+  answerLog([auditRow(0), auditRow(1, { customer_name: null })]);
   network.on("GET", "/rest/v1/customers", () => rowsAnswer([]));
   const { screen, history, log } = await open();
   const name = log.getByRole("button", { name: "An Aerts" });
+  // A customer without a name is called by their address.
+  await expect.element(log.getByRole("button", { name: "an@voorbeeld.be" })).toBeVisible();
   await name.click();
   const drawer = screen.getByRole("dialog", { name: "An Aerts" });
   await expect.element(drawer).toBeVisible();

@@ -74,6 +74,9 @@ test("counts all reports, and those of this month", async () => {
     }),
   );
   const screen = await openWithUsed(1);
+  // An empty list has nothing to save.
+  await expect.element(screen.getByText("Er zijn nog geen rapporten gegenereerd")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Meer voor de lijst" }).elements()).toEqual([]);
   await screen.getByText("Statistieken").click();
   await expect
     .element(screen.getByRole("region", { name: "Statistieken" }))

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { refusalSentences } from "#functions/contract/refusals.ts";
 import { allServiceCodes, codesOf, serviceKeys } from "#functions/contract/services.ts";
+import { queryClient } from "#web/lib/query-client.ts";
 import { announcements } from "#web-test/components/announcements.ts";
 import { refusedAs, rowsAnswer } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
@@ -120,6 +121,15 @@ test("one tap asks, says when and keeps a way back, and one more takes it back",
     .toHaveFocus();
   await expect.element(screen.getByText(/^Aangevraagd/)).not.toBeInTheDocument();
   expect(said).toEqual(["Aangevraagd op 22 november 2026. U hoort van ons.", "Ingetrokken."]);
+
+  // The failure of asking goes when the request is there after all and is taken back.
+  network.on("POST", ask, refusedAs("rate_limited"));
+  await screen.getByRole("button", { name: "Vraag toegang tot Competitie Analyse" }).click();
+  await expect.element(screen.getByRole("alert")).toBeVisible();
+  answer(open());
+  await queryClient.invalidateQueries();
+  await screen.getByRole("button", { name: "Aanvraag voor Competitie Analyse intrekken" }).click();
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
 });
 
 test("of several requests the newest speaks: a refusal has its reason and can be asked again", async () => {

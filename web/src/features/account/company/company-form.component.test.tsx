@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { refusedAs } from "#web-test/components/data-api.ts";
+import { refusedAs, unavailable } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { CompanyForm, useCompanyForm } from "./company-form.tsx";
@@ -124,6 +124,10 @@ test("tells what runs since when, what was ordered, until when a trial runs, and
 
 test("tells what was agreed of one service, what is paid for and until when, or that nothing is", async () => {
   customer(0);
+  network.on("GET", "/rest/v1/service_requests", unavailable);
+  const unread = await renderPage(<Purchase userId="nog een klant" />);
+  await expect.element(unread.getByText("Wat u afneemt, kon niet worden geladen.")).toBeVisible();
+  await unread.unmount();
   orders();
   const nothing = await renderPage(<Purchase userId="klant" />);
   await expect.element(nothing.getByText("U neemt nog niets af.", { exact: false })).toBeVisible();

@@ -77,6 +77,7 @@ test("a search is sent after a pause, or at once with Enter, and the address kee
   answerList();
   const { screen, history } = await openArea();
   const field = screen.getByLabelText("Naam of e-mail");
+  await expect.element(field).toHaveAttribute("maxlength", "200");
   await field.fill("zoë ");
   await expect.poll(() => network.asked("GET", search).length).toBe(1);
   expect(paramsOf(network.asked("GET", search)[0]).get("p_term")).toBe("zoë");

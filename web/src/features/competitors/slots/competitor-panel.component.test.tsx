@@ -137,9 +137,15 @@ describe("a new competitor", () => {
 
   test("with a website that is in the list already is pointed out", async () => {
     rows = [rowNumber(1)];
-    const { screen, website } = await renderPanel();
+    const { screen, name, website } = await renderPanel();
+    await name(2).fill("Lindeboom");
     await website(2).fill("www.BEDRIJF-1.example/");
-    await expect.element(screen.getByText("Deze website staat al in uw lijst, bij Bedrijf 1.")).toBeVisible();
+    const remark = screen.getByText("Deze website staat al in uw lijst, bij Bedrijf 1.");
+    await expect.element(remark).toBeVisible();
+    // While it is saved the list may be read with this one in it.
+    network.on("POST", path, () => new Promise(() => {}));
+    await userEvent.keyboard("{Enter}");
+    await expect.element(remark).not.toBeInTheDocument();
   });
 });
 

@@ -31,7 +31,7 @@ describe("the part of an e-mail that is shown", () => {
     ],
     [
       "other blocks, of which the borders stay",
-      "<dl><dt>Term</dt><dd>Uitleg</dd></dl><section>A<p>B <strong>c</strong></p></section><pre>een\ntwee</pre>",
+      "<dl><dt>Term</dt><dd>Uitleg</dd></dl><section>A<p>B <strong> c</strong></p></section><pre>een\ntwee</pre>",
       "<p>Term</p><p>Uitleg</p><p>A</p><p>B <strong>c</strong></p><p>een<br>twee</p>",
     ],
     [

@@ -31,6 +31,8 @@ test("a reader sees what the report says, as text, and nothing to press", async 
       .elements()
       .map(({ textContent }) => textContent);
   expect(itemsOf("Actiepunten")).toEqual(["Planning makenAntegen 1 december 2026", "Teksten nalezenklaar"]);
+  // The tick, which only what is done has.
+  expect(screen.container.querySelector("li path")?.closest("li")).toHaveTextContent("Teksten nalezenklaar");
   expect(itemsOf("Deelnemers")).toEqual(["An"]);
   expect(itemsOf("Sfeer van het gesprek")).toEqual(["60%positief", "0%neutraal", "40%negatief"]);
   expect(screen.container.querySelectorAll("a, button, input, img")).toHaveLength(0);

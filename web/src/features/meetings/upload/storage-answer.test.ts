@@ -40,11 +40,12 @@ test.each([
   ],
   ["a type outside the bucket's", 415, "mime type video/mp4 is not supported", { reason: "wrong-type" }],
   ["a policy", 403, policy, refused(policy)],
+  ["a policy, while bytes are sent", 403, policy, refused(policy), "PATCH"],
   ["a policy, said inside", 400, inner(403, policy), refused(policy)],
   ["a name outside the alphabet", 400, "Invalid key: é.mp3", other("Invalid key: é.mp3")],
   ["data without a sentence", 400, "{}", other("")],
   ["a page of a gateway", 400, "<html>Bad Request</html>", other("")],
   ["a bucket that is not there", 404, inner(404, "Bucket not found"), other("Bucket not found")],
-] as const)("%s is final", (_what, status, body, failure) => {
-  expect(nextStep({ method: "POST", status, body })).toEqual({ step: "fail", failure });
+] as const)("%s is final", (_what, status, body, failure, method: "PATCH" | "POST" = "POST") => {
+  expect(nextStep({ method, status, body })).toEqual({ step: "fail", failure });
 });

@@ -43,7 +43,7 @@ export const serviceCodes = z
 
 const emailMessage = "Vul een geldig e-mailadres in.";
 const newAddress = z.email();
-/** What Auth takes of people who register, or none. The database asks more of an address that is not the customer's yet. */
+/** An address that Auth takes from people who register, or none. The database asks more of a new one. */
 const storedAddress = z.union([z.literal(""), z.email({ pattern: z.regexes.html5Email })]);
 /** In lower case as Auth keeps it. */
 export const customerEmail = ({ mayBeStored }: { mayBeStored: boolean }) =>

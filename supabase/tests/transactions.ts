@@ -21,7 +21,7 @@ export async function keepReadersUnknown(): Promise<void> {
   await expect.poll(async () => (await holder.query(off)).rowCount).toBe(1);
 }
 
-/** What the server says to this client from now on, with its level: from `warning` on its log has the same. */
+/** The lines that the server sends to this client from now on, with their level: from `warning` on its log has the same. */
 export function linesOf(client: pg.Client): string[] {
   const lines: string[] = [];
   client.on("notice", ({ severity, message }) => lines.push(`${severity} ${message}`));

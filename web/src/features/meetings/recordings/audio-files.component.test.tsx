@@ -66,7 +66,7 @@ describe("the list", () => {
     await expect.element(list.getByText("Uw opname wordt verwerkt.")).toHaveRole("status");
     await button("Toon alle 2 opnames").click();
     await expect.element(files.last()).toMatchTextContent(/opname-1\.mp3.*Verwerkt/);
-    // Nobody told the automation of it.
+    // The automation was not told of it.
     await expect.element(button("Opnieuw proberen met opname-1.mp3")).toBeEnabled();
     await button("Toon alleen de nieuwste").click();
     await expect.poll(() => files.elements()).toHaveLength(1);

@@ -86,6 +86,24 @@ test("text typed before the app arrives stays, and an error joins what describes
   await expect(password).toHaveAccessibleDescription(/\S+ Minstens \d+ tekens\./);
 });
 
+test("a page stays where it was scrolled to when the app arrives, and the next one begins at its top", async ({
+  page,
+}) => {
+  const scrolledTo = () => page.evaluate(() => scrollY);
+  const letGo = await holdApp(page);
+  await page.goto("/prijzen#inhoud");
+  await page.mouse.wheel(0, 300);
+  await expect.poll(scrolledTo).toBe(300);
+  // Playwright's own click would scroll to the button.
+  await themeToggle(page).dispatchEvent("click");
+  letGo();
+  await expect(root(page)).toHaveClass(/\blight\b/);
+  expect(await scrolledTo()).toBe(300);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Over ons" }).dispatchEvent("click");
+  await expect(page).toHaveTitle(`Over ons · ${company.name}`);
+  await expect.poll(scrolledTo).toBe(0);
+});
+
 test("an app that did not arrive or that the server refused is asked for again at the next click", async ({
   page,
   tolerate,

@@ -41,14 +41,25 @@ export async function startApp(container: HTMLElement): Promise<void> {
         </Started>
       </StrictMode>
     );
-    if (container.dataset.route === openRoute) hydrateRoot(container, app);
-    else {
+    if (container.dataset.route === openRoute) {
+      keepScrollPosition(router);
+      hydrateRoot(container, app);
+    } else {
       showPageHead(router);
       createRoot(container).render(app);
     }
   });
   // A page behind the login fetches it after its first rows.
   if (hasStoredSession() && !openRoute?.startsWith("/_protected")) warmClient();
+}
+
+/** The router would bring a page that the visitor has scrolled already back to its top, or to the part in its address. */
+function keepScrollPosition(router: ReturnType<typeof createAppRouter>): void {
+  router.options.scrollRestoration = () => false;
+  const stop = router.subscribe("onRendered", () => {
+    router.options.scrollRestoration = false;
+    stop();
+  });
 }
 
 /** Around the app, not beside it: a second child would change every id that React counts in a page made by the build. */

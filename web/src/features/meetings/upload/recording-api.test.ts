@@ -77,7 +77,16 @@ test.each([
 );
 
 test.each([
+  ["Accepted", "Accepted"],
+  [{ started: true }, '{"started":true}'],
+])("the automation's answer %j to a hand-over is kept as %s", async (said, kept) => {
+  answer.mockImplementation(async () => Response.json(said));
+  expect(await api.handOverRecording({ sessionId: "s", mode: "meeting" })).toBe(kept);
+});
+
+test.each([
   ["1000", 1_000],
+  ["1", 1],
   [String(bucketBytesMax + 1), bucketBytesMax],
   ["0", null],
   ["", null],

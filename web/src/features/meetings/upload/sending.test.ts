@@ -82,6 +82,10 @@ describe("a failing server", () => {
 
   test("starts the count again as soon as a part arrives", async () => {
     const page = await startSending();
+    newest().report({ type: "bytes-accepted", sentBytes: 4 });
+    await fail(failing, 0);
+    expect(page.shown()).toBe("uploading");
+    await pass(1_000);
     for (let count = 0; count < 30; count += 1) {
       newest().report({ type: "bytes-accepted", sentBytes: 4 });
       await fail(failing);
@@ -136,6 +140,7 @@ describe("a lost connection", () => {
     expect(state.attempts).toHaveLength(1);
     page.resume();
     await pass(0);
+    expect(page.shown()).toBe("uploading");
     expect(state.attempts).toHaveLength(2);
   });
 });

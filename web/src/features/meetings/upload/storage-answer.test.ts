@@ -19,6 +19,7 @@ test.each([
   ["an expired token while the offset is asked", "HEAD", 400, "", "refresh-token"],
   ["an expired token at the start", "POST", 400, inner(403, "jwt expired"), "refresh-token"],
   ["a missing token", "POST", 401, "", "refresh-token"],
+  ["a broken token, said outside", "POST", 400, "Invalid Compact JWS", "refresh-token"],
   ["a forgotten upload", "HEAD", 404, "", "start-over"],
   ["an upload older than a day", "PATCH", 410, "The file for this url no longer exists", "start-over"],
   ["an upload of somebody else", "HEAD", 403, "", "start-over"],
@@ -44,7 +45,7 @@ test.each([
   ["a policy, said inside", 400, inner(403, policy), refused(policy)],
   ["a name outside the alphabet", 400, "Invalid key: é.mp3", other("Invalid key: é.mp3")],
   ["data without a sentence", 400, "{}", other("")],
-  ["a page of a gateway", 400, "<html>Bad Request</html>", other("")],
+  ["a page of a gateway", 400, "\n<html>Bad Request</html>", other("")],
   ["a bucket that is not there", 404, inner(404, "Bucket not found"), other("Bucket not found")],
 ] as const)("%s is final", (_what, status, body, failure, method: "PATCH" | "POST" = "POST") => {
   expect(nextStep({ method, status, body })).toEqual({ step: "fail", failure });

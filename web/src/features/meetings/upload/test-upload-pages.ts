@@ -80,8 +80,6 @@ function createState(now: () => number): State {
   };
 }
 
-const outsideEvents = ["registered", "handed-over", "hand-over-failed", "limit-read"];
-
 /** The effects of a page, on this state. */
 const effectsOn = (state: State): UploadEffects => ({
   userId,
@@ -137,9 +135,7 @@ export function uploadPages() {
   /** A page that opens; what an earlier one stored is still there. */
   function openPage() {
     const flow = new UploadFlow(effectsOn(state));
-    flow.onEvent(({ type }) => {
-      if (outsideEvents.includes(type)) state.events.push(type);
-    });
+    flow.onEvent(({ type }) => state.events.push(type));
     flows.push(flow);
     return flow;
   }

@@ -27,6 +27,8 @@ describe("pace", () => {
   test("knows no time left while nothing moves", () => {
     const stuck = [0, 1000, 2000].map((atMs) => ({ atMs, sentBytes: 5 }));
     expect(pace(collect(stuck), 10)).toEqual({ bytesPerSecond: 0, secondsLeft: null });
+    const slowest = [0, 1].map((second) => ({ atMs: second * 1000, sentBytes: second }));
+    expect(pace(slowest, 10).secondsLeft).toBe(9);
   });
 
   test("forgets what was longer than ten seconds ago", () => {

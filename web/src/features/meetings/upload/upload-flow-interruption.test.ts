@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { asked, path, recording, uploadPages } from "./test-upload-pages.ts";
+import { asked, path, recording, uploadPages, userId } from "./test-upload-pages.ts";
+import { newUpload } from "./unfinished-uploads.ts";
 
 const { attempt, openPage, state, statusOf, viewOf } = uploadPages();
 
@@ -50,6 +51,8 @@ test("cancelling stops the transfer and has the server forget it", async () => {
   page.start(recording, asked);
   await attempt();
   state.attempts[0]?.report({ type: "address-changed", uploadUrl: "http://127.0.0.1/upload/1" });
+  page.start(new File(["1"], "Ander.mp3"), asked);
+  expect(viewOf(page)).toMatchObject({ status: "sending", upload: { path } });
   page.cancel();
   expect(state.attempts[0]?.signal.aborted).toBe(true);
   expect(state.backend.terminated).toEqual(["http://127.0.0.1/upload/1"]);
@@ -80,10 +83,13 @@ test("an upload that expired is listed until its file is chosen again", async ()
 
 test("a second tab does not upload beside the first", async () => {
   const page = openPage();
+  const begun = newUpload(recording, asked, { userId, sessionId: "sessie", nowMs: state.nowMs });
+  state.unfinished.put({ ...begun, sentBytes: 3 });
   state.locks = 1;
   page.start(recording, asked);
   await statusOf(page).toBe("failed");
   expect(state.attempts).toEqual([]);
+  expect(page.interrupted()).toMatchObject([{ path, sentBytes: 3 }]);
   state.locks = 0;
   page.retry();
   await attempt();

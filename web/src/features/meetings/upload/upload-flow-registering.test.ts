@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "#web/lib/errors.ts";
 import { lost, path, refused, uploadPages, userId } from "./test-upload-pages.ts";
+import { tryThrice } from "./upload-effects.ts";
 import { limitText, notHandedOverText, RecordingRefused } from "./upload-problem.ts";
 
 const { openPage, sendAll, state, statusOf, viewOf } = uploadPages();
@@ -14,6 +15,9 @@ test("an upload ends with a row and a running analysis, and nothing to remember"
   expect(state.events).toEqual(["registered", "handed-over"]);
   expect(state.unfinished.all()).toEqual([]);
   await expect.poll(() => state.locks).toBe(0);
+  page.cancel();
+  page.retry();
+  expect(viewOf(page).status).toBe("done");
 });
 
 describe("a file whose row is refused", () => {
@@ -23,7 +27,7 @@ describe("a file whose row is refused", () => {
     await sendAll(page);
     await statusOf(page).toBe("failed");
     expect(viewOf(page)).toMatchObject({ message: limitText, limited: true, retriable: false });
-    expect(state.events).toEqual([]);
+    expect(state.events).toEqual(["limit-reached"]);
     expect([...state.backend.files]).toEqual([]);
     expect(state.unfinished.all()).toEqual([]);
   });
@@ -35,9 +39,12 @@ describe("a file whose row is refused", () => {
     await sendAll(page);
     await statusOf(page).toBe("failed");
     expect([...state.backend.files]).toEqual([path]);
-    await openPage().restore();
+    const next = openPage();
+    await next.restore();
     expect([...state.backend.files]).toEqual([]);
     expect(state.unfinished.all()).toEqual([]);
+    expect(viewOf(next).status).toBe("idle");
+    await expect.poll(() => state.locks).toBe(0);
   });
 });
 
@@ -56,6 +63,7 @@ describe("a complete file without a row", () => {
     await sendAll(page);
     await statusOf(page).toBe("failed");
     expect(viewOf(page)).toMatchObject({ retriable: true, limited: false });
+    expect(page.interrupted()).toEqual([]);
     expect([...state.backend.files]).toEqual([path]);
     page.retry();
     await statusOf(page).toBe("done");
@@ -84,6 +92,9 @@ describe("a complete file without a row", () => {
     await next.restore();
     expect(viewOf(next).status).toBe("idle");
     expect([...state.backend.rows]).toEqual([]);
+    state.locks = 0;
+    await next.restore();
+    await statusOf(next).toBe("done");
   });
 });
 
@@ -124,4 +135,45 @@ test("a recording that another browser uploaded is handed over from here", async
   expect(state.events).toEqual(["handed-over"]);
   expect([...state.backend.rows]).toEqual([]);
   expect(state.unfinished.all()).toEqual([]);
+});
+
+test("an upload that is ended while its row is made is handed over by a later page, not by this one", async () => {
+  const page = openPage();
+  page.subscribe(() => {
+    if (viewOf(page).status === "settling") page.signOff();
+  });
+  await sendAll(page);
+  await expect.poll(() => state.backend.rows.size).toBe(1);
+  await expect.poll(() => state.locks).toBe(0);
+  expect(state.events).toEqual([]);
+  expect(state.unfinished.all()).toMatchObject([{ stage: "stored" }]);
+});
+
+test.each([["done", []] as const, ["refused", [lost]] as const])(
+  "a hand-over that is %s after signing off changes nothing on the page",
+  async (_answer, failures) => {
+    const page = openPage();
+    state.backend.failures.handOver = [...failures];
+    page.onEvent(() => page.signOff());
+    await sendAll(page);
+    await expect.poll(() => state.events).toEqual(["registered"]);
+    await expect.poll(() => state.locks).toBe(0);
+    expect(state.events).toEqual(["registered"]);
+    expect(viewOf(page).status).toBe("idle");
+    expect(state.unfinished.all()).toMatchObject([{ stage: "registered" }]);
+  },
+);
+
+test("work that fails is tried three times, with a wait before each new attempt", async () => {
+  const steps: (string | number)[] = [];
+  const work = async () => {
+    steps.push("attempt");
+    throw lost;
+  };
+  const wait = async (delayMs: number) => {
+    await Promise.resolve();
+    steps.push(delayMs);
+  };
+  await expect(tryThrice(work, wait)).rejects.toBe(lost);
+  expect(steps).toEqual(["attempt", 1_000, "attempt", 4_000, "attempt"]);
 });

@@ -75,6 +75,16 @@ describe("with time passing", () => {
     expect(state.attempts).toHaveLength(1);
     expect([...state.backend.rows]).toEqual([]);
   });
+
+  test("a pause is not ended by signing off", async () => {
+    const page = openPage();
+    page.start(recording, asked);
+    await vi.advanceTimersByTimeAsync(0);
+    page.pause();
+    page.signOff();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state.attempts).toHaveLength(1);
+  });
 });
 
 test("a turn that is granted after signing off is given back", async () => {

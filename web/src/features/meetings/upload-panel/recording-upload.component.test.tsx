@@ -49,13 +49,14 @@ async function renderUpload({
 
 const fileOf = (name: string, content: string, type = "audio/mpeg") => new File([content], name, { type });
 
-function drop(onto: Element, file: File) {
+function drag(type: "dragenter" | "dragleave" | "drop", onto: Element, file: File) {
   const transfer = new DataTransfer();
   transfer.items.add(file);
-  const event = new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
+  const event = new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true });
   onto.parentElement?.dispatchEvent(event);
   return event;
 }
+const drop = (onto: Element, file: File) => drag("drop", onto, file);
 
 /** Uploads of this person that an earlier page began. */
 function store(...uploads: Partial<UnfinishedUpload>[]) {
@@ -126,9 +127,18 @@ describe("a file that is no recording", () => {
   });
 
   test("can be dropped as well as chosen", async () => {
-    const { input, alert } = await renderUpload();
-    const dropped = drop(input.element(), fileOf("nota.pdf", "x", "application/pdf"));
+    const { screen, input, alert } = await renderUpload();
+    const invitation = screen.getByText("Kies een opname", { exact: true });
+    const file = fileOf("nota.pdf", "x", "application/pdf");
+    await expect.element(invitation).toBeVisible();
+    drag("dragenter", input.element(), file);
+    await expect.element(screen.getByText("Laat los om te uploaden")).toBeVisible();
+    drag("dragleave", input.element(), file);
+    await expect.element(invitation).toBeVisible();
+    drag("dragenter", input.element(), file);
+    const dropped = drop(input.element(), file);
     await expect.element(alert).toMatchTextContent(/^Bestandstype niet ondersteund/);
+    await expect.element(invitation).toBeVisible();
     expect(dropped.defaultPrevented).toBe(true);
   });
 });
@@ -174,9 +184,19 @@ describe("the statement about the participants", () => {
   test("is stored with the row of the recording", async () => {
     store({ stage: "stored", consentVersion: recordingConsent.version });
     network.on("POST", "/rest/v1/user_audio_files", () => new Response(null, { status: 201 }));
-    network.on("POST", "/functions/v1/relay/meeting", () => Response.json("Accepted"));
-    const { screen, consent } = await renderUpload();
+    const accepted = Promise.withResolvers<Response>();
+    network.on("POST", "/functions/v1/relay/meeting", () => accepted.promise);
+    const acts = { onFilesChanged: vi.fn(), onAnswer: vi.fn() };
+    const { screen, consent, mode } = await renderUpload(acts);
+    await expect.element(screen.getByRole("status")).toMatchTextContent(/^Uw opname is aangekomen\./);
+    await expect.element(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+    await expect.element(mode).toBeDisabled();
+    await expect.poll(() => acts.onFilesChanged).toHaveBeenCalledOnce();
+    accepted.resolve(Response.json("Accepted"));
     await expect.element(screen.getByText("Upload voltooid")).toBeVisible();
+    expect(acts.onAnswer.mock.calls).toEqual([["Accepted"]]);
+    expect(acts.onFilesChanged).toHaveBeenCalledOnce();
+    await expect.element(screen.getByText("Kies een opname", { exact: true })).toBeVisible();
     const [request] = network.asked("POST", "/rest/v1/user_audio_files");
     expect(await request?.json()).toMatchObject({ consent_version: recordingConsent.version });
     // The next recording needs its own.
@@ -261,6 +281,46 @@ test("while the panel is closed a line says how the upload is, and leads to it",
   await expect.element(screen.getByText("Overleg.mp3 is aangekomen.")).toBeVisible();
 });
 
+const closesAtOnce = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+test("an upload hears of the connection, and while it is under way the browser asks before the tab closes", async () => {
+  // Of a person whose upload no other test has opened.
+  const own = { userId: crypto.randomUUID() };
+  const { screen } = await renderUpload(own);
+  const uploads = recordingUploads(own.userId);
+  expect(closesAtOnce()).toBe(true);
+  uploads.start(fileOf("Overleg.mp3", "ID3 sound"), { mode: "meeting", consentVersion: null });
+  window.dispatchEvent(new Event("offline"));
+  await expect.element(screen.getByText(/^Geen verbinding\. De upload gaat vanzelf verder/)).toBeVisible();
+  expect(closesAtOnce()).toBe(false);
+  window.dispatchEvent(new Event("online"));
+  expect(uploads.get()).toMatchObject({ transfer: { status: "uploading" } });
+  uploads.cancel();
+  expect(closesAtOnce()).toBe(true);
+});
+
+test("an upload stops when another person's begin in this tab", async () => {
+  const uploads = recordingUploads(userId);
+  uploads.start(fileOf("Overleg.mp3", "ID3 sound"), { mode: "meeting", consentVersion: null });
+  recordingUploads(crypto.randomUUID());
+  expect(uploads.get().status).toBe("idle");
+  expect(closesAtOnce()).toBe(true);
+});
+
+test("while another tab uploads, a recording is not sent from this one", async () => {
+  const elsewhere = Promise.withResolvers<void>();
+  await new Promise<void>((held) => {
+    void navigator.locks.request(`recording-upload:${userId}`, () => {
+      held();
+      return elsewhere.promise;
+    });
+  });
+  const uploads = recordingUploads(userId);
+  uploads.start(fileOf("Overleg.mp3", "ID3 sound"), { mode: "meeting", consentVersion: null });
+  await expect.poll(() => uploads.get()).toMatchObject({ status: "failed", retriable: true });
+  elsewhere.resolve();
+});
+
 test("an upload is paused at once, and stopped after a question alone", async () => {
   const acts = { onPause: vi.fn(), onResume: vi.fn(), onCancel: vi.fn() };
   const bytes = { sentBytes: 50_000_000, totalBytes: 200_000_000 };
@@ -272,6 +332,13 @@ test("an upload is paused at once, and stopped after a question alone", async ()
   const press = (name: string) => screen.getByRole("button", { name }).click();
   await expect.element(screen.getByText("1 MB/s · nog 3 minuten")).toBeVisible();
   await expect.element(screen.getByText("25 % verstuurd.")).toHaveRole("status");
+  const bar = screen.getByRole("progressbar", { name: "Upload van Overleg.mp3" });
+  for (const [name, value] of Object.entries({ valuemin: "0", valuenow: "25", valuemax: "100" })) {
+    await expect.element(bar).toHaveAttribute(`aria-${name}`, value);
+  }
+  // A quarter of the way from 8 to 392.
+  expect(bar.element().querySelector("line:nth-of-type(2)")?.getAttribute("x2")).toBe("104");
+  expect(screen.getByText(/binnen 24 uur/).elements()).toEqual([]);
   await press("Pauzeren");
   expect(acts.onPause).toHaveBeenCalledOnce();
   await press("Annuleren");
@@ -282,4 +349,9 @@ test("an upload is paused at once, and stopped after a question alone", async ()
   await screen.rerender(progressOf({ ...bytes, status: "paused" }));
   await press("Hervatten");
   expect(acts.onResume).toHaveBeenCalledOnce();
+  await screen.rerender(progressOf({ ...moving, sentBytes: 49_000_000, bytesPerSecond: 1_000 }));
+  await expect.element(screen.getByText("Upload gestart.")).toHaveRole("status");
+  await expect
+    .element(screen.getByText("Aan dit tempo is de upload niet binnen 24 uur klaar", { exact: false }))
+    .toBeVisible();
 });

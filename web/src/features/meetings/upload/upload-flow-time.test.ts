@@ -81,6 +81,7 @@ describe("with time passing", () => {
     page.start(recording, asked);
     await vi.advanceTimersByTimeAsync(0);
     page.pause();
+    await vi.advanceTimersByTimeAsync(0);
     page.signOff();
     await vi.advanceTimersByTimeAsync(0);
     expect(state.attempts).toHaveLength(1);

@@ -44,6 +44,7 @@ test.each([
   [0, "0:00"],
   [42_900, "0:42"],
   [725_000, "12:05"],
+  [3_600_000, "1:00:00"],
   [3_725_000, "1:02:05"],
 ])("%i ms is written %s", (ms, text) => {
   expect(timeText(ms)).toBe(text);
@@ -68,18 +69,18 @@ test("as text, a transcript has a paragraph a turn, with its time and the voice 
 
 test("subtitles name voices, and nothing said in them becomes a tag or a time", () => {
   const said = [
-    { ...passage(1), text: "<b>Ja</b> & nee --> zo" },
-    { ...passage(3_661, null), text: "Klaar." },
+    { ...passage(60), text: "<b>Ja</b> & nee --> zo" },
+    { ...passage(3_600, null), text: "Klaar." },
   ];
   expect(transcriptVtt(said, ["An <b>"])).toBe(
     `WEBVTT
 
-1
-00:00:01.000 --> 00:00:01.900
+60
+00:01:00.000 --> 00:01:00.900
 <v An &lt;b&gt;>&lt;b&gt;Ja&lt;/b&gt; &amp; nee --&gt; zo
 
-3661
-01:01:01.000 --> 01:01:01.900
+3600
+01:00:00.000 --> 01:00:00.900
 Klaar.
 `,
   );

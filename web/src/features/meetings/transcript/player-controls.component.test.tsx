@@ -18,7 +18,9 @@ function silence(seconds = 30): string {
   return URL.createObjectURL(new Blob([...head, new Uint8Array(length).fill(128)], { type: "audio/wav" }));
 }
 
-function Controls({ address, onTime }: { address: string; onTime: (atMs: number) => void }) {
+type ControlsProps = { address: string; measuredSeconds: number | null; onTime: (atMs: number) => void };
+
+function Controls({ address, measuredSeconds, onTime }: ControlsProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const player = {
     audio,
@@ -28,12 +30,12 @@ function Controls({ address, onTime }: { address: string; onTime: (atMs: number)
     onLoaded: () => {},
     onBroken: () => {},
   };
-  return <PlayerControls {...{ player, address, onTime }} measuredSeconds={20} />;
+  return <PlayerControls {...{ player, address, measuredSeconds, onTime }} />;
 }
 
-async function renderControls() {
+async function renderControls(measuredSeconds: number | null = 20) {
   const onTime = vi.fn<(atMs: number) => void>();
-  const screen = await renderPage(<Controls address={silence()} onTime={onTime} />);
+  const screen = await renderPage(<Controls {...{ address: silence(), measuredSeconds, onTime }} />);
   const audio = screen.container.querySelector("audio");
   if (!audio) throw new Error("There is no sound.");
   await expect.element(screen.getByText("0:00 / 0:30")).toBeVisible();
@@ -67,6 +69,15 @@ test("jumps within the length that was measured when the recording tells none", 
   }
 });
 
+test("jumps as far as it is asked to while no length is known", async () => {
+  const { screen, button, audio } = await renderControls(null);
+  Object.defineProperty(audio, "duration", { value: Number.POSITIVE_INFINITY });
+  audio.dispatchEvent(new Event("durationchange"));
+  await expect.element(screen.getByText("0:00 / 0:00")).toBeVisible();
+  await button("10 seconden verder").click();
+  await expect.poll(() => audio.currentTime).toBe(10);
+});
+
 test("jumps ten seconds on and back, within the recording, and tells where it is", async () => {
   const { screen, button, audio, onTime } = await renderControls();
   await button("10 seconden verder").click();
@@ -85,8 +96,12 @@ test("is moved by the arrows on its line, and plays as fast as was chosen", asyn
   screen.getByRole("slider").element().focus();
   await userEvent.keyboard("{ArrowRight}");
   await expect.poll(() => audio.currentTime).toBe(1);
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.poll(() => audio.currentTime).toBe(0);
   const speed = screen.getByRole("combobox", { name: "Snelheid" });
+  await expect.element(speed).toHaveDisplayValue("1×");
   await speed.selectOptions("1,5×");
+  await expect.element(speed).toHaveDisplayValue("1,5×");
   // Below 16 px, a telephone zooms in on the field.
   await onPhone();
   expect(Number.parseFloat(getComputedStyle(speed.element()).fontSize)).toBeGreaterThanOrEqual(16);

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { pagedQuery } from "#web/lib/paged-query.ts";
+import { queryClient, readAgain } from "#web/lib/query-client.ts";
 import { unavailable } from "#web-test/components/data-api.ts";
 import {
   answerPages,
@@ -75,6 +76,12 @@ async function renderResult({ passage = null, first = "transcript" }: Partial<Op
   };
 }
 
+/** The result has this by now, and the page reads it again. */
+function change(part: Partial<ResultRow>) {
+  row = { ...row, ...part };
+  return readAgain(queryClient, resultsList(userId).queryKey);
+}
+
 /** The sentence that is marked as heard. */
 const marked = () => document.querySelector("[data-passage][aria-current]")?.textContent?.trim() ?? null;
 
@@ -106,6 +113,22 @@ describe("a transcript", () => {
     await expect.element(panel.getByText("We beginnen met de planning.")).toBeVisible();
     const times = panel.getByRole("button", { name: /^Beluister vanaf/ }).elements();
     expect(times.map(({ textContent }) => textContent)).toEqual(["0:00", "1:04"]);
+    const voices = panel.getByRole("list", { name: "Sprekers" });
+    await expect.element(voices.getByRole("listitem")).toHaveLength(2);
+    await change({ speakers: ["Spreker 1"] });
+    await expect.element(voices.getByRole("listitem")).toHaveLength(1);
+    await change({ speakers: [] });
+    await expect.element(voices).not.toBeInTheDocument();
+  });
+
+  test("of one sentence is shown, and a result without one says so", async () => {
+    passages = passages.slice(0, 1);
+    const { panel, screen } = await renderResult();
+    await expect.element(panel.getByText("Goedemorgen allemaal.")).toBeVisible();
+    await screen.unmount();
+    passages = [];
+    const { panel: bare } = await renderResult();
+    await expect.element(bare.getByText("Bij dit verslag is geen transcript gemaakt.")).toBeVisible();
   });
 
   test("is pointed at by the sentences and points that name a passage of it, and by no others", async () => {
@@ -120,16 +143,99 @@ describe("a transcript", () => {
     await renderResult({ passage: 3 });
     await expect.poll(marked).toBe("De oplevering schuift op.");
   });
+
+  test("of hours is moved in its box to the sentence that is marked, unless that is in view, and is one stop for Tab", async () => {
+    network.on("POST", addressPath, () => new Promise(() => {}));
+    passages = Array.from({ length: 400 }, (_, place) => [
+      place * 5_000,
+      place * 5_000 + 4_000,
+      place % 2,
+      `Zin ${place + 1}.`,
+    ]);
+    const { panel } = await renderResult({ passage: 301 });
+    await expect.poll(marked).toBe("Zin 301.");
+    const sentence = () => document.querySelector("[data-passage][aria-current]") ?? expect.unreachable();
+    const box = boxOf(sentence());
+    /** How far below the top of the box it is, as a part of the box. */
+    const place = (element: Element) =>
+      (element.getBoundingClientRect().top - box.getBoundingClientRect().top) / box.clientHeight;
+    await expect.poll(() => place(sentence())).toSatisfy(isInUpperPart);
+    expect(window.scrollY).toBe(0);
+    const stops = [...box.querySelectorAll("button")].filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops.map(({ textContent }) => textContent)).toEqual(["0:00"]);
+
+    /** Plays the sentence that stands lowest above this place, and returns where it stood. */
+    const playAbove = async (limit: number) => {
+      const sentences = [...box.querySelectorAll("span[data-passage]")];
+      const chosen = sentences.findLast((element) => place(element) < limit) ?? expect.unreachable();
+      const before = place(chosen);
+      await userEvent.click(chosen);
+      await expect.poll(marked).toBe(chosen.textContent.trim());
+      return before;
+    };
+    const inView = await playAbove(0.6);
+    expect(place(sentence())).toBeCloseTo(inView, 1);
+    await playAbove(0.95);
+    await expect.poll(() => place(sentence())).toSatisfy(isInUpperPart);
+  });
 });
+
+const isInUpperPart = (place: number) => place >= 0 && place < 0.7;
+
+/** The nearest element around it that scrolls. */
+function boxOf(element: Element): Element {
+  const { parentElement } = element;
+  if (!parentElement) return expect.unreachable();
+  return getComputedStyle(parentElement).overflowY === "auto" ? parentElement : boxOf(parentElement);
+}
 
 describe("the player", () => {
   test("is asked for by a click on a sentence, which is marked", async () => {
     network.on("POST", addressPath, () => new Promise(() => {}));
     const { panel, detail } = await renderResult();
-    await panel.getByText("De oplevering schuift op.").click();
+    const sentence = panel.getByText("De oplevering schuift op.");
+    await expect.element(sentence).toBeVisible();
+    // Text that was marked to copy it.
+    window.getSelection()?.selectAllChildren(sentence.element());
+    sentence.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    expect(marked()).toBeNull();
+    window.getSelection()?.removeAllRanges();
+    await sentence.click();
     await expect.element(detail.getByRole("button", { name: "Opname wordt geopend..." })).toBeVisible();
     expect(marked()).toBe("De oplevering schuift op.");
+    await panel.getByRole("button", { name: "Beluister vanaf 0:00" }).click();
+    await expect.poll(marked).toBe("Goedemorgen allemaal.");
     expect(network.asked("POST", addressPath)).toHaveLength(1);
+  });
+
+  test("begins at the chosen sentence, and the text follows it until the reader scrolls", async () => {
+    const path = "/storage/v1/object/sound";
+    network.on("POST", addressPath, () => Response.json({ path, lifetimeSeconds: 300 }));
+    // No sound comes from there, which the player must not hear of.
+    const silent = new AbortController();
+    onTestFinished(() => silent.abort());
+    const options = { capture: true, signal: silent.signal };
+    window.addEventListener("error", (event) => event.stopImmediatePropagation(), options);
+
+    const { panel, button } = await renderResult();
+    const sentence = panel.getByText("De oplevering schuift op.");
+    await sentence.click();
+    await expect.element(button("Speel af")).toBeVisible();
+    const audio = document.querySelector("audio") ?? expect.unreachable();
+    audio.dispatchEvent(new Event("loadedmetadata"));
+    expect(audio.currentTime).toBe(64);
+    audio.currentTime = 4.5;
+    audio.dispatchEvent(new Event("timeupdate"));
+    await expect.poll(marked).toBe("We beginnen met de planning.");
+
+    const follow = button("Volg de opname");
+    expect(follow.elements()).toEqual([]);
+    for (const again of [follow, sentence]) {
+      await userEvent.wheel(sentence, { delta: { y: 10 } });
+      await expect.element(follow).toBeVisible();
+      await again.click();
+      await expect.element(follow).not.toBeInTheDocument();
+    }
   });
 
   test("says that a recording is gone, and the transcript stays", async () => {
@@ -172,10 +278,14 @@ test("a speaker gets another name, which stays in its field until the result has
   network.on("POST", renamePath, unavailable);
   const { field, panel, screen } = await open();
   await expect.element(field).toHaveFocus();
-  await field.fill("Sofie Claes");
+  await expect.element(field).toHaveAttribute("maxlength", "100");
+  await expect.element(field).not.toHaveAccessibleErrorMessage();
+  await field.fill("Sofie");
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByRole("alert")).toMatchTextContent(/^De naam is niet bewaard\./);
-  await expect.element(field).toHaveValue("Sofie Claes");
+  await expect.element(field).toHaveValue("Sofie");
+  await field.fill("Sofie Claes");
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   network.on("POST", renamePath, () => {
     row = { ...row, speakers: ["Spreker 1", "Sofie Claes"] };
   });
@@ -187,6 +297,47 @@ test("a speaker gets another name, which stays in its field until the result has
     p_result_id: 1,
     p_speaker: 1,
     p_known_name: "Spreker 2",
+    p_name: "Sofie Claes",
+  });
+});
+
+test("a speaker keeps their name when the field is left, or saved as it was", async () => {
+  const { field, screen } = await open();
+  const speaker = (name: string) => screen.getByRole("button", { name: new RegExp(`^${name}`) });
+  const leave = [
+    () => userEvent.keyboard("{Enter}"),
+    () => userEvent.keyboard("x{Escape}"),
+    () => speaker("Spreker 2").click(),
+  ];
+  for (const act of leave) {
+    await expect.element(speaker("Spreker 2")).toHaveAttribute("aria-expanded", "true");
+    await expect.element(speaker("Spreker 1")).toHaveAttribute("aria-expanded", "false");
+    await expect.element(field).toHaveFocus();
+    await act();
+    await expect.element(field).not.toBeInTheDocument();
+    await speaker("Spreker 2").click();
+  }
+  expect(network.asked("POST", renamePath)).toEqual([]);
+});
+
+test("a name that was changed elsewhere meanwhile stands beside the typed one, and the choice is saved", async () => {
+  network.on("POST", renamePath, () => {});
+  const { field, screen, button } = await open();
+  await field.fill("Sofie Claes");
+  await change({ speakers: ["Spreker 1", "Sofie"] });
+  const choice = screen.getByRole("group", { name: "Deze naam is intussen ook elders gewijzigd." });
+  await expect.element(choice.getByRole("region", { name: "Nu bewaard" })).toMatchTextContent(/NaamSofieNeem/);
+  await expect.element(choice.getByRole("region", { name: "Uw versie" })).toMatchTextContent(/Sofie Claes/);
+  await button("Opslaan").click();
+  await expect.element(choice).toHaveFocus();
+  expect(network.asked("POST", renamePath)).toEqual([]);
+  await button("Behoud de mijne").click();
+  await expect.element(choice).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText("Naam van Sofie")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => network.asked("POST", renamePath)).toHaveLength(1);
+  expect(await network.asked("POST", renamePath)[0]?.json()).toMatchObject({
+    p_known_name: "Sofie",
     p_name: "Sofie Claes",
   });
 });

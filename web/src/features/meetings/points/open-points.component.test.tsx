@@ -7,8 +7,9 @@ import { OpenPoints } from "./open-points.tsx";
 const network = stubNetwork();
 const onShow = vi.fn();
 
-const openRow = (result: number, position: number, name: string | null) => {
-  const created_at = new Date(Date.UTC(2026, 10, result)).toISOString();
+/** Of a meeting on this day of November. */
+const openRow = (result: number, position: number, name: string | null, day = result) => {
+  const created_at = new Date(Date.UTC(2026, 10, day)).toISOString();
   return {
     ...pointRow(result, position),
     created_at,
@@ -20,16 +21,18 @@ const render = () => renderPage(<OpenPoints userId={userId} onShowResult={onShow
 
 test("lists what is open, and nothing else, by meeting, newest first, and leads to each meeting", async () => {
   answerPages(network, pointsPath, () => [
+    openRow(1, 1, null),
+    openRow(3, 1, "Inloop.mp3", 1),
     openRow(2, 2, "Werfoverleg.mp3"),
     openRow(2, 1, "Werfoverleg.mp3"),
-    openRow(1, 1, null),
   ]);
   const screen = await render();
-  await expect.element(screen.getByText("3 open actiepunten uit al uw opnames")).toBeVisible();
+  await expect.element(screen.getByText("4 open actiepunten uit al uw opnames")).toBeVisible();
   const items = screen.getByRole("list", { name: "Open actiepunten" }).getByRole("listitem");
   expect(items.elements().map(({ textContent }) => textContent)).toEqual([
     "Punt 1Werfoverleg.mp3",
     "Punt 2Werfoverleg.mp3",
+    "Punt 1Inloop.mp3",
     "Punt 1Vergadering van 1 november 2026",
   ]);
   await items.last().getByRole("button", { name: "Vergadering van 1 november 2026" }).click();

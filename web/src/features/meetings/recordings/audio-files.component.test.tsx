@@ -158,6 +158,8 @@ describe("an analysis", () => {
       p_recording_id: row.id,
       p_version: recordingConsent.version,
     });
+    // The upload's own notice says how that went, and offers the same.
+    await expect.element(again).not.toBeInTheDocument();
   });
 });
 

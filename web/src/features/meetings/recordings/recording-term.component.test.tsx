@@ -47,7 +47,24 @@ test("ends a term without a question, and says that it did not", async () => {
   await expect.element(screen.getByRole("alert")).toMatchTextContent(/^Uw keuze is niet bewaard\./);
   await expect.element(field).toHaveValue("365");
   stores(null);
+  await field.selectOptions("30 dagen");
+  await expect.element(screen.getByText("Opnames na 30 dagen verwijderen?")).toBeVisible();
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   await field.selectOptions("Tot u ze verwijdert");
   await expect.element(field).toHaveValue("keep");
+  expect(screen.getByText("Opnames na 30 dagen verwijderen?").elements()).toEqual([]);
   expect(await network.asked("POST", keepPath)[1]?.json()).toEqual({});
+});
+
+test("cannot be chosen before the stored term is read, and while one is saved", async () => {
+  const read = Promise.withResolvers<Response>();
+  network.on("GET", settingsPath, () => read.promise);
+  network.on("POST", keepPath, () => new Promise(() => {}));
+  const screen = await renderPage(<RecordingTerm userId={userId} />);
+  const field = screen.getByLabelText("Opnames bewaren");
+  await expect.element(field).toBeDisabled();
+  read.resolve(Response.json([{ recordings_kept_days: 365 }]));
+  await expect.element(field).toBeEnabled();
+  await field.selectOptions("Tot u ze verwijdert");
+  await expect.element(field).toBeDisabled();
 });

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { isoDay } from "#web/lib/brussels-calendar.ts";
 import { pagedQuery } from "#web/lib/paged-query.ts";
 import { queryClient, readAgain } from "#web/lib/query-client.ts";
-import { unavailable } from "#web-test/components/data-api.ts";
+import { paramsOf, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 import {
   answerPages,
   pointRow,
@@ -86,6 +86,8 @@ test.each([
 test("a result of an automation that does not say how it was made shows nothing of it", async () => {
   const { detail } = await renderResults([resultRow(1)], "1");
   await expect.element(detail).toBeVisible();
+  // The address brought it: the focus stays where it was.
+  expect(document.activeElement).toBe(document.body);
   expect(detail.getByText("Hoe dit gemaakt is").elements()).toEqual([]);
   expect(detail.getByText("Voorbeeld: verzonnen resultaat").elements()).toEqual([]);
 });
@@ -108,10 +110,32 @@ describe("the list", () => {
     await expect.element(cards.first()).toMatchTextContent(/Overleg nummer 5\./);
     const more = button("Toon alle 5 resultaten");
     await expect.element(more).toHaveAttribute("aria-expanded", "false");
+    const shown = cards.elements().map((card) => card.querySelector("[aria-current=true]") !== null);
+    expect(shown).toEqual([true, false, false]);
     await more.click();
     await expect.poll(() => cards.elements()).toHaveLength(5);
     await button("Toon de nieuwste 3").click();
     await expect.poll(() => cards.elements()).toHaveLength(3);
+  });
+
+  test("says of each result how many points are still open", async () => {
+    const points = (...done: boolean[]) => ({
+      meeting_action_points: done.map((is_done, place) => pointRow(1, place, { is_done })),
+    });
+    const { cards } = await renderResults([
+      resultRow(3, points(false, true, false)),
+      resultRow(2, points(true, false)),
+      resultRow(1, points(true)),
+    ]);
+    await expect.element(cards.first().getByText("2 open", { exact: true })).toBeVisible();
+    await expect.element(cards.nth(1).getByText("1 open", { exact: true })).toBeVisible();
+    await expect.element(cards.last()).not.toMatchTextContent(/\d open/);
+  });
+
+  test("without results says so, and nothing stands open beside it", async () => {
+    const { screen } = await renderResults([]);
+    await expect.element(screen.getByText("Nog geen resultaten")).toBeVisible();
+    expect(screen.getByRole("region", { name: "Geopend resultaat" }).elements()).toEqual([]);
   });
 
   test("is of rows of 52 px, however long a name is", async () => {
@@ -203,6 +227,13 @@ describe("a result", () => {
     const link = detail.getByRole("link", { name: /^Open verslag/ });
     await expect.element(link).toHaveAttribute("href", "https://rapporten.example/webshop.pdf");
     await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  test("of which little is known has no empty parts", async () => {
+    const nothing = { participants: [null], meeting_action_points: [], sentiment_analysis: null };
+    const { detail } = await renderResults([resultRow(1, nothing)]);
+    await expect.element(detail).toBeVisible();
+    expect(detail.getByRole("heading", { level: 4 }).elements()).toEqual([]);
   });
 
   test.each([
@@ -313,6 +344,16 @@ test("the list and the open result scroll apart, and the list keeps its place", 
 });
 
 describe("an action point", () => {
+  test("of a result that is older than the list is ticked at once too", async () => {
+    network.on("PATCH", pointsPath, () => new Promise(() => {}));
+    network.on("GET", resultsPath, (request) =>
+      paramsOf(request).get("id") === "eq.1" ? rowsAnswer([resultRow(1)]) : rowsAnswer(rows.slice(0, 20), 30),
+    );
+    const { detail } = await renderResults(rowsOf(30, resultRow), "1");
+    await detail.getByRole("checkbox", { name: "Teksten nalezen" }).click();
+    await expect.element(detail.getByText("1 van 2 klaar")).toBeVisible();
+  });
+
   test("is ticked at once, and by key", async () => {
     const saved = Promise.withResolvers<Response>();
     network.on("PATCH", pointsPath, () => saved.promise);
@@ -377,10 +418,13 @@ describe("an action point", () => {
     network.on("DELETE", pointsPath, unavailable);
     await button("Verwijderen").click();
     await expect.element(detail.getByRole("alert")).toMatchTextContent(/^Uw wijziging is niet bewaard\./);
-    rows = [resultRow(1, { meeting_action_points: [pointRow(1, 2)] })];
+    rows = [resultRow(1, { meeting_action_points: [pointRow(1, 2)], participants: ["Sara Bogaert"] })];
     network.on("DELETE", pointsPath, () => {});
     await button("Verwijderen").click();
     await expect.element(edit).not.toBeInTheDocument();
+    // A list of one stands as well.
+    await expect.element(detail.getByRole("checkbox", { name: "Punt 2" })).toBeVisible();
+    await expect.element(detail.getByRole("list", { name: "Deelnemers" })).toBeVisible();
     expect(network.asked("DELETE", pointsPath)[1]?.url).toContain("id=eq.101");
   });
 
@@ -406,11 +450,21 @@ describe("a file of the results", () => {
   test("holds every result and its ticks, also those that were not read yet", async () => {
     const saved = savedFiles();
     const points = (number: number) => [pointRow(number, 1, { is_done: true }), pointRow(number, 2)];
-    const { button } = await renderResults(
+    const { screen, button } = await renderResults(
       rowsOf(45, (number) => resultRow(number, { meeting_action_points: points(number) })),
     );
+    const goOn = Promise.withResolvers<void>();
+    const progress = screen.getByText(/gelezen\.\.\.$/);
     await button("Meer voor de lijst").click();
+    expect(progress.elements()).toEqual([]);
+    network.on("GET", resultsPath, async (request) => {
+      await goOn.promise;
+      answerPages(network, resultsPath, () => rows);
+      return fetch(request);
+    });
     await button("Exporteer als Tekstbestand").click();
+    await expect.element(progress).toHaveTextContent("20 van 45 gelezen...");
+    goOn.resolve();
     await expect.poll(() => saved).toHaveLength(1);
     expect(saved[0]?.name).toMatch(/^meetings-\d{4}-\d\d-\d\d\.md$/);
     const content = (await saved[0]?.text()) ?? "";
@@ -426,6 +480,7 @@ describe("a file of the results", () => {
           pointRow(1, 1, { due_on: "2026-12-01", owner: "Sofie", version: 3 }),
           pointRow(1, 2, { due_on: "2026-12-02", is_done: true }),
           pointRow(1, 3),
+          pointRow(1, 4, { due_on: "2026-12-03" }),
         ],
       }),
     ]);
@@ -434,11 +489,34 @@ describe("a file of the results", () => {
     await expect.poll(() => saved).toHaveLength(1);
     expect(saved[0]?.name).toMatch(/^meeting-\d{4}-\d\d-\d\d\.ics$/);
     const content = (await saved[0]?.text()) ?? "";
-    expect(content.match(/^SUMMARY:.*/gm)).toEqual(["SUMMARY:Punt 1"]);
+    expect(content.match(/^SUMMARY:.*/gm)).toEqual(["SUMMARY:Punt 1", "SUMMARY:Punt 4"]);
     expect(content).toMatch(/^UID:action-point-101@/m);
     expect(content).toContain("SEQUENCE:3\r\n");
     expect(content).toContain("DTSTART;VALUE=DATE:20261201\r\n");
-    expect(content).toMatch(/^DESCRIPTION:Sofie\\n/m);
+    expect(content.match(/^DESCRIPTION:.*/gm)).toEqual([
+      "DESCRIPTION:Sofie\\nopname-1",
+      "DESCRIPTION:opname-1",
+    ]);
+  });
+
+  test("with subtitles is offered when there is a transcript, and one for a calendar when a point has its day", async () => {
+    const saved = savedFiles();
+    network.on("POST", transcriptPath, () => Response.json([[0, 900, null, "Ja."]]));
+    const { screen, button } = await renderResults([resultRow(1)]);
+    await openMenu();
+    await button("Ondertitels").click();
+    await expect.poll(() => saved).toHaveLength(1);
+    expect(saved[0]?.name).toMatch(/^meeting-\d{4}-\d\d-\d\d\.vtt$/);
+    expect(await saved[0]?.text()).toContain("--> 00:00:00.900\nJa.");
+    await openMenu();
+    await expect.element(button("Ondertitels")).toBeVisible();
+    expect(button("Agendabestand").elements()).toEqual([]);
+    await screen.unmount();
+    network.on("POST", transcriptPath, () => Response.json([]));
+    await renderResults([resultRow(1)]);
+    await openMenu();
+    await expect.element(button("Tekstbestand")).toBeVisible();
+    expect(button("Ondertitels").elements()).toEqual([]);
   });
 
   test("that could not be read completely is not saved, and says so", async () => {

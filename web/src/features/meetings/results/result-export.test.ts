@@ -127,6 +127,16 @@ test("Markdown ends with what was said, by turn", () => {
   );
 });
 
+test("a list of one stands under its heading", () => {
+  const one = { ...bare, points: full.points.slice(0, 1), participants: ["Sara Bogaert"] };
+  const said = [{ number: 1, startMs: 0, endMs: 900, speaker: null, text: "Ja." }];
+  expect(resultText(one)).toContain("Actiepunten\n[x] Foto's aanleveren");
+  expect(resultText(one)).toContain("Deelnemers: Sara Bogaert");
+  expect(resultMarkdown(one, said)).toContain("### Actiepunten\n\n- [x] Foto's aanleveren");
+  expect(resultMarkdown(one, said)).toContain("### Deelnemers\n\n- Sara Bogaert");
+  expect(resultMarkdown(one, said)).toContain("### Transcript\n\n0:00 Ja.");
+});
+
 test("a part that was not found leaves no empty headings", () => {
   expect(resultMarkdown(bare)).toBe(
     `## Vergadering van ${moment}\n\n${moment}\n\nDe planning is besproken.\nDe datum blijft.\n\n${notNoted}\n\n${madeByAi}`,

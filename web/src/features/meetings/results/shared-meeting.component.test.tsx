@@ -36,9 +36,18 @@ test("a reader sees what the report says, as text, and nothing to press", async 
   expect(itemsOf("Deelnemers")).toEqual(["An"]);
   expect(itemsOf("Sfeer van het gesprek")).toEqual(["60%positief", "0%neutraal", "40%negatief"]);
   expect(screen.container.querySelectorAll("a, button, input, img")).toHaveLength(0);
+  // The line of nodes begins and ends in the middle of one.
+  const picture = screen.container.querySelector("svg[viewBox='0 0 400 16']");
+  expect(picture?.querySelector("path")?.getAttribute("d")).toBe("M8 8H392");
+  expect(picture?.querySelector("g")?.getAttribute("transform")).toBe("translate(8 8)");
   await screen.unmount();
   const nothing = { summary: " ", points: [], participants: [null], sentiment: null };
   const bare = await renderPage(<SharedMeetingView shared={{ ...shared, ...nothing }} />);
   await expect.element(bare.getByText("Bij deze vergadering is geen samenvatting gemaakt.")).toBeVisible();
   expect(bare.getByRole("heading", { level: 2 }).elements()).toEqual([]);
+  await bare.unmount();
+  const one = await renderPage(
+    <SharedMeetingView shared={{ ...shared, points: shared.points.slice(0, 1) }} />,
+  );
+  await expect.element(one.getByText("Planning maken")).toBeVisible();
 });

@@ -123,8 +123,12 @@ describe("a transcript", () => {
 
   test("of one sentence is shown, and a result without one says so", async () => {
     passages = passages.slice(0, 1);
-    const { panel, screen } = await renderResult();
+    row = { ...row, recording_id: null };
+    const { panel, screen, detail } = await renderResult();
     await expect.element(panel.getByText("Goedemorgen allemaal.")).toBeVisible();
+    await expect
+      .element(detail.getByText("De opname is verwijderd. Het transcript blijft staan."))
+      .toBeVisible();
     await screen.unmount();
     passages = [];
     const { panel: bare } = await renderResult();
@@ -192,12 +196,13 @@ function boxOf(element: Element): Element {
 describe("the player", () => {
   test("is asked for by a click on a sentence, which is marked", async () => {
     network.on("POST", addressPath, () => new Promise(() => {}));
-    const { panel, detail } = await renderResult();
+    const { panel, detail, button } = await renderResult();
     const sentence = panel.getByText("De oplevering schuift op.");
     await expect.element(sentence).toBeVisible();
     // Text that was marked to copy it.
     window.getSelection()?.selectAllChildren(sentence.element());
     sentence.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await expect.element(button("Beluister de opname")).toBeVisible();
     expect(marked()).toBeNull();
     window.getSelection()?.removeAllRanges();
     await sentence.click();
@@ -326,7 +331,9 @@ test("a name that was changed elsewhere meanwhile stands beside the typed one, a
   await field.fill("Sofie Claes");
   await change({ speakers: ["Spreker 1", "Sofie"] });
   const choice = screen.getByRole("group", { name: "Deze naam is intussen ook elders gewijzigd." });
-  await expect.element(choice.getByRole("region", { name: "Nu bewaard" })).toMatchTextContent(/NaamSofieNeem/);
+  await expect
+    .element(choice.getByRole("region", { name: "Nu bewaard" }))
+    .toMatchTextContent(/NaamSofieNeem/);
   await expect.element(choice.getByRole("region", { name: "Uw versie" })).toMatchTextContent(/Sofie Claes/);
   await button("Opslaan").click();
   await expect.element(choice).toHaveFocus();

@@ -156,7 +156,7 @@ describe("a transcript", () => {
       place % 2,
       `Zin ${place + 1}.`,
     ]);
-    const { panel } = await renderResult({ passage: 301 });
+    await renderResult({ passage: 301 });
     await expect.poll(marked).toBe("Zin 301.");
     const sentence = () => document.querySelector("[data-passage][aria-current]") ?? expect.unreachable();
     const box = boxOf(sentence());

@@ -94,10 +94,25 @@ const report = {
   read_at: "2026-11-20T09:00:00+00:00",
 };
 
-const competitor = {
-  ...{ id: 12, "Name Company": "Claes", "Website Company": "https://claes.example" },
+const competitorNumber = (id: number) => ({
+  ...{ id, "Name Company": `Claes ${id}`, "Website Company": `https://claes-${id}.example` },
   ...{ alert_kinds: [], version: 1 },
-};
+});
+const competitor = competitorNumber(12);
+
+test.each([
+  [4, 1],
+  [5, 0],
+])("with %i competitors there are %i lists of tips", async (count, lists) => {
+  network.on("GET", "/rest/v1/CompetitorEntries", () =>
+    Response.json(Array.from({ length: count }, (_, index) => competitorNumber(index + 1))),
+  );
+  const screen = await openWithUsed(1);
+  await expect
+    .element(screen.getByText(`${count} van de 10 plaatsen gevuld`, { exact: false }))
+    .toBeVisible();
+  expect(screen.getByText("Voeg minstens 5 concurrenten toe").elements()).toHaveLength(lists);
+});
 
 function ToolAtAnAddress() {
   const [search, setSearch] = useState<ReportSearch>({});
@@ -112,11 +127,11 @@ test("on a phone a report takes the list's place, and list and what was typed in
   network.on("GET", "/rest/v1/CAReports", (request) =>
     rowsAnswer([paramsOf(request).has("id") ? { ...report, content: null } : report]),
   );
-  network.on("GET", "/rest/v1/CompetitorEntries", () => Response.json([competitor]));
+  network.on("GET", "/rest/v1/CompetitorEntries", () => Response.json([competitorNumber(11), competitor]));
   // As the link of a mail leads to a competitor.
   location.hash = "#concurrent-12";
   const screen = await renderPage(<ToolAtAnAddress />);
-  const name = screen.getByLabelText("Bedrijfsnaam van concurrent 2", { exact: true });
+  const name = screen.getByLabelText("Bedrijfsnaam van concurrent 3", { exact: true });
   const list = screen.getByRole("table", { name: "Gegenereerde Rapporten" });
   location.hash = "";
   await name.click();

@@ -32,8 +32,8 @@ beforeEach(() => {
   network.on("OPTIONS", "/storage/v1/upload/resumable", () => {});
 });
 
-async function openAs(codes: number) {
-  network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes })]));
+async function openAs(codes: number, limits = {}) {
+  network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes, limits })]));
   const screen = await renderPage(<CustomerMeetings userId={userId} shownId={null} onShow={() => {}} />);
   await expect.element(screen.getByText("Nog geen resultaten")).toBeVisible();
   return screen.getByText("Onbeperkt analyses");
@@ -41,10 +41,16 @@ async function openAs(codes: number) {
 
 test("a customer with the service and without a limit reads that analyses are unlimited", async () => {
   await expect.element(await openAs(codeOf("meeting_analysis"))).toBeVisible();
+  expect(page.getByText("Maandelijks limiet bereikt").elements()).toEqual([]);
 });
 
 test("a customer without the service is not promised unlimited analyses", async () => {
   await expect.element(await openAs(codeOf("email_marketing"))).not.toBeInTheDocument();
+});
+
+test("a customer without the service reads what a limit leaves, which counts all the same", async () => {
+  await openAs(codeOf("email_marketing"), { meeting_analysis: 3 });
+  await expect.element(page.getByText(/^Nog 3 van 3 /).first()).toBeVisible();
 });
 
 test("without a result the place for a recording stands beside the empty list, with no button that leads to it and no search", async () => {

@@ -79,6 +79,7 @@ test.each([
 test.each([
   ['"Accepted"', null],
   [" Accepted\n", null],
+  ['" Accepted "', null],
   ["", null],
   ['"De analyse is gestart."', "De analyse is gestart."],
   ['{"status":"queued"}', '{\n  "status": "queued"\n}'],

@@ -13,6 +13,12 @@ test.each([
   ["stored, not being edited", stored, null, "filled"],
   ["stored, opened", stored, stored, "editing"],
   ["stored, a space added", stored, { ...stored, name: "Studio Lindeboom " }, "editing"],
+  [
+    "stored with spaces, opened",
+    { name: `${stored.name} `, website: `${stored.website} ` },
+    stored,
+    "editing",
+  ],
   ["stored, another name", stored, { ...stored, name: "Lindeboom" }, "dirty"],
   ["stored, another website", stored, { ...stored, website: "lindeboom.be" }, "dirty"],
   ["stored, both emptied", stored, noValues, "dirty"],

@@ -23,7 +23,7 @@ test("tells what is new, gone and the same, by section, title and present state"
     ["Leie", finding("Prijs", "49 euro")],
   );
   const newer = report(
-    ["Nordwise", finding("prijs ", "59 euro"), finding("VACATURES")],
+    ["Nordwise", finding("prijs ", "59 euro"), finding("VACATURES ")],
     ["Pixelhof", finding("Aanbod")],
   );
   const { added, gone, same } = compareReports(older, newer);

@@ -142,7 +142,14 @@ describe("a report", () => {
         },
       ],
     },
-    2: { sections: [{ heading: "Nordwise", findings: [finding("Vacatures"), finding("Nieuwsbrief")] }] },
+    2: {
+      sections: [
+        {
+          heading: "Nordwise",
+          findings: [finding("Vacatures"), finding("Nieuwsbrief", { seenAt: "2026-11-18T09:00:00Z" })],
+        },
+      ],
+    },
     3: { sections: "of another release" },
     4: {
       pagesRead: 0,
@@ -260,7 +267,10 @@ describe("a report", () => {
       .element(report.getByText(/^Vergeleken met het/))
       .toHaveTextContent("Vergeleken met het nieuwere rapport Rapport 1 van 19 november 2026.");
     await expect.element(titlesOf(report, "Nieuw")).toMatchTextContent(/^Nordwise: Prijs/);
+    await expect.element(report.getByLabelText("Vergelijk met")).toHaveValue("1");
     await expect.element(titlesOf(report, "Verdwenen")).toMatchTextContent(/^Nordwise: Nieuwsbrief/);
+    // The day of its own report.
+    await expect.element(titlesOf(report, "Verdwenen")).not.toMatchTextContent(/november/);
     await report.getByLabelText("Vergelijk met").selectOptions("4");
     await expect.element(report.getByText("Niets verdween.")).toBeVisible();
     await expect.element(report.getByText("Niets bleef hetzelfde.")).toBeVisible();

@@ -137,15 +137,18 @@ describe("a new competitor", () => {
 
   test("with a website that is in the list already is pointed out", async () => {
     rows = [rowNumber(1)];
-    const { screen, name, website } = await renderPanel();
+    const { screen, name, website, button } = await renderPanel();
     await name(2).fill("Lindeboom");
     await website(2).fill("www.BEDRIJF-1.example/");
     const remark = screen.getByText("Deze website staat al in uw lijst, bij Bedrijf 1.");
     await expect.element(remark).toBeVisible();
     // While it is saved the list may be read with this one in it.
     network.on("POST", path, () => new Promise(() => {}));
+    const cancel = button("Wijziging van Concurrent 2 annuleren");
+    await expect.element(cancel).toBeVisible();
     await userEvent.keyboard("{Enter}");
     await expect.element(remark).not.toBeInTheDocument();
+    await expect.element(cancel).not.toBeInTheDocument();
   });
 });
 
@@ -156,7 +159,9 @@ describe("a stored competitor", () => {
     await expect.element(name(2)).toHaveAttribute("readonly");
     const edit = button("Bedrijf 2 bewerken");
     await edit.click();
-    await userEvent.keyboard("x{Escape}");
+    await userEvent.keyboard("x");
+    await expect.element(name(2)).toHaveValue("Bedrijf 2x");
+    await userEvent.keyboard("{Escape}");
     await expect.element(edit).toHaveFocus();
     await edit.click();
     await expect.element(name(2)).toHaveFocus();
@@ -183,7 +188,12 @@ describe("a stored competitor", () => {
     await button("Bedrijf 1 verwijderen").click();
     await button("Behouden").click();
     await expect.element(button("Bedrijf 1 verwijderen")).toHaveFocus();
+    await expect.element(button("Behouden")).not.toBeInTheDocument();
     expect(rows).toHaveLength(2);
+    await button("Bedrijf 1 verwijderen").click();
+    await button("Bedrijf 1 bewerken").click();
+    await expect.element(button("Behouden")).not.toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
     await button("Bedrijf 1 verwijderen").click();
     network.on("DELETE", path, unavailable);
     await button("Verwijderen").click();
@@ -218,6 +228,21 @@ describe("a stored competitor", () => {
       .element(screen.getByRole("alert"))
       .toHaveTextContent("Uw keuze kon niet worden opgeslagen. Probeer het zo dadelijk opnieuw.");
     await expect.element(boxes.getByRole("checkbox", { name: "prijs" })).toBeChecked();
+  });
+
+  test("that was changed elsewhere without a word here is not saved over, and the choice ends the refusal", async () => {
+    rows = [rowNumber(1)];
+    const { screen, button, name, alert, saved } = await renderPanel();
+    await button("Bedrijf 1 bewerken").click();
+    await name(1).fill("Het mijne");
+    rows = [{ ...rowNumber(1), "Name Company": "Het andere", version: 2 }];
+    await userEvent.keyboard("{Enter}");
+    await screen.getByRole("button", { name: "Behoud de mijne" }).click();
+    await expect.element(name(1)).toHaveValue("Het mijne");
+    await expect.element(alert).not.toBeInTheDocument();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(saved).toBeVisible();
+    expect(rows).toMatchObject([{ "Name Company": "Het mijne", version: 3 }]);
   });
 
   test("that is changed or deleted elsewhere keeps what is being typed", async () => {

@@ -105,7 +105,7 @@ describe("the list", () => {
   });
 
   test("shows the newest three, all on request, and three again", async () => {
-    const { cards, button } = await renderResults(rowsOf(5, resultRow));
+    const { cards, button, screen } = await renderResults(rowsOf(5, resultRow));
     await expect.poll(() => cards.elements()).toHaveLength(3);
     await expect.element(cards.first()).toMatchTextContent(/Overleg nummer 5\./);
     const more = button("Toon alle 5 resultaten");
@@ -114,6 +114,7 @@ describe("the list", () => {
     expect(shown).toEqual([true, false, false]);
     await more.click();
     await expect.poll(() => cards.elements()).toHaveLength(5);
+    expect(screen.getByRole("button", { name: /^Toon oudere/ }).elements()).toEqual([]);
     await button("Toon de nieuwste 3").click();
     await expect.poll(() => cards.elements()).toHaveLength(3);
   });

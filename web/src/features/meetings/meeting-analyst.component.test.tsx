@@ -15,6 +15,7 @@ import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { LiveRecording } from "./live-recording.tsx";
 import { CustomerMeetings } from "./meeting-analyst.tsx";
+import { ResultPageContext } from "./results/result-page.ts";
 
 // Its code is still on the way.
 const side = vi.hoisted(() => Promise.withResolvers<object>());
@@ -51,6 +52,13 @@ test("a customer without the service is not promised unlimited analyses", async 
 test("a customer without the service reads what a limit leaves, which counts all the same", async () => {
   await openAs(codeOf("email_marketing"), { meeting_analysis: 3 });
   await expect.element(page.getByText(/^Nog 3 van 3 /).first()).toBeVisible();
+});
+
+test("a customer whose record holds nothing yet is not told of an error", async () => {
+  network.on("GET", "/rest/v1/user_tables", () => Response.json([]));
+  await renderPage(<CustomerMeetings userId={userId} shownId={null} onShow={() => {}} />);
+  await expect.element(page.getByText("Nog geen resultaten")).toBeVisible();
+  expect(page.getByText("Error checking service limits").elements()).toEqual([]);
 });
 
 test("without a result the place for a recording stands beside the empty list, with no button that leads to it and no search", async () => {
@@ -110,7 +118,7 @@ test("the list gives way to what is looked for or still to be done, and comes ba
 
 test("a passage that was found leads to its result, which takes the focus, also when it was open", async () => {
   answerPages(network, resultsPath, () => [resultRow(1)]);
-  network.on("POST", transcriptPath, () => Response.json([]));
+  network.on("POST", transcriptPath, () => Response.json([[0, 900, null, "Dag klant"]]));
   network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: 16 })]));
   network.on("POST", searchPath, () =>
     Response.json([
@@ -120,13 +128,21 @@ test("a passage that was found leads to its result, which takes the focus, also 
       },
     ]),
   );
-  const screen = await renderPage(<CustomerMeetings userId={userId} shownId="1" onShow={() => {}} />);
+  const onShow = vi.fn();
+  const screen = await renderPage(
+    <ResultPageContext value={{ part: "transcript", onPart: () => {}, share: () => null }}>
+      <CustomerMeetings userId={userId} shownId="1" onShow={onShow} />
+    </ResultPageContext>,
+  );
   const title = screen.getByRole("article").getByRole("heading", { level: 3 });
   await expect.element(title).toBeVisible();
   expect(document.querySelector("[data-result='1']")?.getAttribute("aria-current")).toBe("true");
   await screen.getByLabelText("Zoek in alle transcripten").fill("klant");
   await screen.getByRole("button", { name: /Dag klant/ }).click();
   await expect.element(title).toHaveFocus();
+  expect(onShow.mock.calls).toEqual([["1", "transcript"]]);
+  const sentence = screen.getByRole("tabpanel").getByText("Dag klant");
+  await expect.element(sentence).toHaveAttribute("aria-current", "true");
 });
 
 test("a page of which nothing could be read says so, and reads both lists again when asked", async () => {

@@ -176,7 +176,10 @@ describe("the list", () => {
 });
 
 test("on a narrow screen the list gives way to a result and is back as it was, with the focus on its row", async () => {
-  const { button, cards, detail } = await renderResults(rowsOf(20, resultRow));
+  const points = Array.from({ length: 60 }, (_, place) => pointRow(1, place));
+  const { button, cards, detail } = await renderResults(
+    rowsOf(20, (number) => resultRow(number, number === 1 ? { meeting_action_points: points } : {})),
+  );
   await onPhone();
   await button("Toon alle 20 resultaten").click();
   const row = cards.last().getByRole("button");

@@ -367,6 +367,7 @@ describe("an action point", () => {
     box.element().focus();
     await userEvent.keyboard(" ");
     await expect.element(detail.getByText("1 van 2 klaar")).toBeVisible();
+    await expect.element(box).toBeChecked();
     const [request] = network.asked("PATCH", pointsPath);
     expect(await request?.json()).toEqual({ is_done: true });
     expect(request?.url).toContain("id=eq.101");
@@ -397,11 +398,21 @@ describe("an action point", () => {
     expect(network.asked("PATCH", pointsPath)).toEqual([]);
     await edit.click();
     await expect.element(form.getByLabelText("Wat")).toHaveFocus();
+    await userEvent.keyboard("x{Escape}");
+    await expect.element(form).not.toBeInTheDocument();
+    await edit.click();
+    await expect.element(form.getByLabelText("Wat")).toHaveValue("Productfoto's aanleveren");
+    await expect.element(form.getByLabelText("Wat")).toHaveAttribute("maxlength", "2000");
+    await expect.element(form.getByLabelText("Wie")).toHaveAttribute("maxlength", "200");
+    expect(form.getByRole("alert").elements()).toEqual([]);
     await form.getByLabelText("Wat").fill(" ");
+    const missing = form.getByText("Vul in wat er moet gebeuren.");
+    expect(missing.elements()).toEqual([]);
     await button("Opslaan").click();
-    await expect.element(form.getByText("Vul in wat er moet gebeuren.")).toBeVisible();
+    await expect.element(missing).toBeVisible();
     await form.getByLabelText("Wat").fill("Foto's maken");
-    await form.getByLabelText("Wie").fill("");
+    await expect.element(missing).not.toBeInTheDocument();
+    await form.getByLabelText("Wie").fill(" ");
     await form.getByLabelText("Tegen").fill("2026-12-01");
     await button("Opslaan").click();
     await expect.element(form.getByRole("alert")).toMatchTextContent(/^Uw wijziging is niet bewaard\./);
@@ -418,6 +429,9 @@ describe("an action point", () => {
     });
     await edit.click();
     await button("Verwijderen").click();
+    await button("Behouden").click();
+    await expect.element(form).toBeVisible();
+    await button("Verwijderen").click();
     expect(network.asked("DELETE", pointsPath)).toEqual([]);
     network.on("DELETE", pointsPath, unavailable);
     await button("Verwijderen").click();
@@ -430,6 +444,38 @@ describe("an action point", () => {
     await expect.element(detail.getByRole("checkbox", { name: "Punt 2" })).toBeVisible();
     await expect.element(detail.getByRole("list", { name: "Deelnemers" })).toBeVisible();
     expect(network.asked("DELETE", pointsPath)[1]?.url).toContain("id=eq.101");
+  });
+
+  test("that was changed elsewhere meanwhile shows both versions, and the choice is saved over the other", async () => {
+    network.on("PATCH", pointsPath, () => Response.json([{ id: 101 }]));
+    const { button, screen } = await renderResults([resultRow(1)]);
+    await button("Wijzig Productfoto's aanleveren").click();
+    const form = screen.getByRole("form", { name: "Actiepunt wijzigen" });
+    await form.getByLabelText("Wat").fill("Foto's maken");
+    const theirs = { text: "Foto's bestellen", owner: "An", due_on: "2026-12-01", version: 2 };
+    rows = [resultRow(1, { meeting_action_points: [pointRow(1, 1, theirs), pointRow(1, 2)] })];
+    await readAgain(queryClient, resultsList(userId).queryKey);
+    const choice = form.getByRole("group", { name: "Dit actiepunt is intussen ook elders gewijzigd." });
+    await expect
+      .element(choice.getByRole("region", { name: "Uw versie" }))
+      .toMatchTextContent(/WatFoto's makenWieSara BogaertTegen\(leeg\)/);
+    await expect
+      .element(choice.getByRole("region", { name: "Nu bewaard" }))
+      .toMatchTextContent(/WatFoto's bestellenWieAnTegen1 december 2026/);
+    await button("Opslaan").click();
+    await expect.element(choice).toHaveFocus();
+    expect(network.asked("PATCH", pointsPath)).toEqual([]);
+    await button("Behoud de mijne").click();
+    await expect.element(choice).not.toBeInTheDocument();
+    await expect.element(form.getByLabelText("Wat")).toHaveFocus();
+    await button("Opslaan").click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(await network.asked("PATCH", pointsPath)[0]?.json()).toEqual({
+      text: "Foto's maken",
+      owner: "Sara Bogaert",
+      due_on: null,
+      version: 2,
+    });
   });
 
   test("past its day says so, until it is done", async () => {

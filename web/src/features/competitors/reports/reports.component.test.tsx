@@ -88,6 +88,24 @@ describe("the list", () => {
     await expect.element(prices).toHaveFocus();
     await userEvent.keyboard("kj");
     await expect.element(table.getByRole("link", { name: "Rapport" })).toHaveFocus();
+    const isFree = (modifier: object) => {
+      const init = { key: "k", bubbles: true, cancelable: true, ...modifier };
+      return document.body.dispatchEvent(new KeyboardEvent("keydown", init));
+    };
+    for (const modifier of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }])
+      expect(isFree(modifier)).toBe(true);
+    await expect.element(table.getByRole("link", { name: "Rapport" })).toHaveFocus();
+    expect(isFree({})).toBe(false);
+  });
+
+  test("of one report is led to by key as well", async () => {
+    counts(1);
+    stored([row(1)]);
+    const screen = await renderPage(<ListAndDetail />);
+    const only = screen.getByRole("table").first().getByRole("link", { name: "Rapport 1" });
+    await expect.element(only).toBeVisible();
+    await userEvent.keyboard("j");
+    await expect.element(only).toHaveFocus();
   });
 
   test("reads older ones when asked, and counts what is not read", async () => {
@@ -347,6 +365,8 @@ describe("a report", () => {
             finding("Vacatures", { source: "javascript:alert(1)" }),
           ],
         },
+        { heading: "Zuid", text: "Niets te lezen.", findings: [] },
+        { heading: "Oost", findings: [finding("Tarief")] },
       ],
     };
     const { report } = await openReport(2);
@@ -356,7 +376,9 @@ describe("a report", () => {
     await expect.poll(() => saved).toHaveLength(1);
     expect(saved[0]?.name).toBe(`rapport-2026-11-18.${extension}`);
     const text = await saved[0]?.text();
-    for (const part of parts) expect(text).toContain(part);
+    for (const part of [...parts, "Zuid", "Niets te lezen.", "Tarief (Ter info)"])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/<ul>\s*<\/ul>/);
   });
 
   test("in a form of another release says that it cannot be shown, and one that is gone that it is", async () => {

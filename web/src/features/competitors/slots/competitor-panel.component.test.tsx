@@ -222,8 +222,11 @@ describe("a stored competitor", () => {
     await boxes.getByRole("checkbox", { name: "vacatures" }).click();
     await expect.element(alerts("prijs en vacatures")).toBeVisible();
     await expect.poll(() => rows.map((row) => row.alert_kinds)).toEqual([[], ["price", "vacancies"]]);
-    network.on("PATCH", path, () => Response.json({ code: "42501" }, { status: 403 }));
+    const refused = Promise.withResolvers<Response>();
+    network.on("PATCH", path, () => refused.promise);
     await boxes.getByRole("checkbox", { name: "prijs" }).click();
+    await expect.element(alerts("vacatures")).toBeVisible();
+    refused.resolve(Response.json({ code: "42501" }, { status: 403 }));
     await expect
       .element(screen.getByRole("alert"))
       .toHaveTextContent("Uw keuze kon niet worden opgeslagen. Probeer het zo dadelijk opnieuw.");

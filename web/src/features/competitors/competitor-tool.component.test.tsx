@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { isoMonth } from "#web/lib/brussels-calendar.ts";
 import { paramsOf, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
@@ -43,12 +43,15 @@ test("says how many reports are left this month", async () => {
       ? rowsAnswer([{ ...report, content: null }])
       : rowsAnswer([elsewhere, report]),
   );
+  network.on("GET", "/rest/v1/CompetitorEntries", () => Response.json([competitor]));
   const screen = await openWithUsed(1);
   await expect.element(screen.getByText("Nog 1 van 2 rapporten deze maand")).toBeVisible();
   await expect.element(screen.getByText("Maandelijks limiet bereikt")).not.toBeInTheDocument();
   // The newest that can be read here; nobody chose it.
   await expect.element(screen.getByRole("article", { name: "Rapport 7" })).toBeVisible();
   expect(document.activeElement).toBe(document.body);
+  // No mail led to a competitor.
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("says that the limit is reached", async () => {
@@ -83,6 +86,7 @@ test("counts all reports, and those of this month", async () => {
     .toMatchTextContent(
       /^Totaal Rapporten ?3 ?Deze Maand ?2 ?Gemiddeld per Maand ?3,0 ?Actieve Concurrenten ?0/,
     );
+  expect(screen.getByText("Nog geen rapport", { exact: true }).elements()).toEqual([]);
 });
 
 const report = {
@@ -120,6 +124,23 @@ function ToolAtAnAddress() {
     <CompetitorTool search={search} onSearch={setSearch} assistant={<button type="button">Chat</button>} />
   );
 }
+
+test("the link of a mail leads to its competitor, wherever it stands in the list", async () => {
+  await onPhone();
+  location.hash = "#concurrent-10";
+  onTestFinished(() => {
+    location.hash = "";
+  });
+  network.on("GET", "/rest/v1/CAReports", () => rowsAnswer([report]));
+  network.on("GET", "/rest/v1/CompetitorEntries", () =>
+    Response.json(Array.from({ length: 10 }, (_, index) => competitorNumber(index + 1))),
+  );
+  const screen = await openWithUsed(1);
+  const name = (position: number) =>
+    screen.getByLabelText(`Bedrijfsnaam van concurrent ${position}`, { exact: true });
+  await expect.element(name(10)).toBeInViewport();
+  await expect.element(name(1)).not.toBeInViewport();
+});
 
 test("on a phone a report takes the list's place, and list and what was typed in the panel are there again after it", async () => {
   await onPhone();

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { afterSuccess } from "#web/lib/data.ts";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { AlertText } from "#web/ui/alert-text.tsx";
@@ -26,15 +26,21 @@ interface CompetitorSlotProps extends SlotFormOptions {
 /** As the links of mails name it. */
 export const slotId = (competitorId: number) => `concurrent-${competitorId}`;
 
-/** A mail leads to its competitor, whose row comes after the page. */
-const showWhenNamed = (row: HTMLElement | null) => {
-  if (row?.id && location.hash === `#${row.id}`) row.scrollIntoView({ block: "center" });
-};
+/** A mail leads to its competitor. By an effect: the panel is closed until its rows are there. */
+function useShownWhenNamed() {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const { current } = row;
+    if (current?.id && location.hash === `#${current.id}`) current.scrollIntoView({ block: "center" });
+  }, []);
+  return row;
+}
 
 /** One competitor: read-only until the edit button, and saved by a check mark once something differs. */
 export function CompetitorSlot(props: CompetitorSlotProps) {
   const { userId, slot, position, competitors, focusFirst, onDeleted } = props;
   const [asking, setAsking] = useState(false);
+  const row = useShownWhenNamed();
   const deleteButton = useRef<HTMLButtonElement>(null);
   const form = useSlotForm(props);
   const state = slotState(slot.stored, slot.draft?.values ?? null);
@@ -42,7 +48,7 @@ export function CompetitorSlot(props: CompetitorSlotProps) {
   return (
     <li
       id={slot.stored ? slotId(slot.stored.id) : undefined}
-      ref={showWhenNamed}
+      ref={row}
       className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-4"
     >
       <SlotRail filled={slot.stored !== null} />

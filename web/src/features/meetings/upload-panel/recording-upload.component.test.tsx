@@ -86,11 +86,13 @@ describe("the field", () => {
   });
 
   test("takes nothing when the month's analyses are used up", async () => {
-    const { input, mode, consent, alert } = await renderUpload({ limited: true });
+    const { screen, input, mode, consent, alert } = await renderUpload({ limited: true });
+    drag("dragenter", input.element(), fileOf("Overleg.mp3", "ID3 sound"));
     expect(drop(input.element(), fileOf("nota.pdf", "x", "application/pdf")).defaultPrevented).toBe(true);
     await expect.element(input).toBeDisabled();
     await expect.element(consent).toBeDisabled();
     await expect.element(mode).toBeDisabled();
+    expect(screen.getByText("Laat los om te uploaden").elements()).toEqual([]);
     await expect.element(alert).not.toBeInTheDocument();
   });
 });
@@ -131,7 +133,8 @@ describe("a file that is no recording", () => {
     const invitation = screen.getByText("Kies een opname", { exact: true });
     const file = fileOf("nota.pdf", "x", "application/pdf");
     await expect.element(invitation).toBeVisible();
-    drag("dragenter", input.element(), file);
+    // Else the browser would open what is dropped.
+    expect(drag("dragenter", input.element(), file).defaultPrevented).toBe(true);
     await expect.element(screen.getByText("Laat los om te uploaden")).toBeVisible();
     drag("dragleave", input.element(), file);
     await expect.element(invitation).toBeVisible();

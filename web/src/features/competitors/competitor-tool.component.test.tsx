@@ -107,16 +107,19 @@ const competitor = competitorNumber(12);
 test.each([
   [4, 1],
   [5, 0],
-])("with %i competitors there are %i lists of tips", async (count, lists) => {
-  network.on("GET", "/rest/v1/CompetitorEntries", () =>
-    Response.json(Array.from({ length: count }, (_, index) => competitorNumber(index + 1))),
-  );
-  const screen = await openWithUsed(1);
-  await expect
-    .element(screen.getByText(`${count} van de 10 plaatsen gevuld`, { exact: false }))
-    .toBeVisible();
-  expect(screen.getByText("Voeg minstens 5 concurrenten toe").elements()).toHaveLength(lists);
-});
+])(
+  "the advice to add competitors stands there until there are five: with %i of them %i time(s)",
+  async (count, lists) => {
+    network.on("GET", "/rest/v1/CompetitorEntries", () =>
+      Response.json(Array.from({ length: count }, (_, index) => competitorNumber(index + 1))),
+    );
+    const screen = await openWithUsed(1);
+    await expect
+      .element(screen.getByText(`${count} van de 10 plaatsen gevuld`, { exact: false }))
+      .toBeVisible();
+    expect(screen.getByText("Voeg minstens 5 concurrenten toe").elements()).toHaveLength(lists);
+  },
+);
 
 function ToolAtAnAddress() {
   const [search, setSearch] = useState<ReportSearch>({});

@@ -1,15 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { currentSession, loadClient } from "#web/lib/session.ts";
 import { rowsAnswer } from "#web-test/components/data-api.ts";
 import { filesPath, resultsPath, userId } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
 import { CustomerMeetings } from "./meeting-analyst.tsx";
 import { recordingUploads } from "./upload/recording-uploads.ts";
 import { uploadWithoutFile } from "./upload/unfinished-uploads.ts";
 
 const network = stubNetwork();
+const signIn = signInAsAdmin(network);
 
 beforeEach(() => {
   for (const path of [filesPath, resultsPath, "/rest/v1/meeting_settings", "/rest/v1/meeting_feedback"])
@@ -39,3 +42,16 @@ test.each([
     await expect.element(page.getByText(answer)).toHaveLength(shown);
   },
 );
+
+test("an upload stops when its person signs out, and what was sent is kept", async () => {
+  await signIn();
+  await expect.poll(() => currentSession().status).toBe("signed-in");
+  const uploads = recordingUploads(currentSession().user?.id ?? "");
+  uploads.start(new File(["ID3 sound"], "Overleg.mp3"), { mode: "meeting", consentVersion: null });
+  await expect.poll(() => uploads.interrupted()).toHaveLength(1);
+  expect(uploads.get().status).toBe("sending");
+  network.on("POST", "/auth/v1/logout", () => {});
+  await (await loadClient()).auth.signOut({ scope: "local" });
+  await expect.poll(() => uploads.get().status).toBe("idle");
+  expect(uploads.interrupted()).toHaveLength(1);
+});

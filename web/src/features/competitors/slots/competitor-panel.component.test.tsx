@@ -233,7 +233,7 @@ describe("a stored competitor", () => {
     await expect.element(boxes.getByRole("checkbox", { name: "prijs" })).toBeChecked();
   });
 
-  test("that was changed elsewhere without a word here is not saved over, and the choice ends the refusal", async () => {
+  test("that was changed elsewhere, which this page has not read yet, is not saved over before the choice, which takes the refusal away", async () => {
     rows = [rowNumber(1)];
     const { screen, button, name, alert, saved } = await renderPanel();
     await button("Bedrijf 1 bewerken").click();

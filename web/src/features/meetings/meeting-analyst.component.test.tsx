@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { services } from "#functions/contract/services.ts";
 import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
@@ -16,12 +16,14 @@ import { renderPage } from "#web-test/components/render-page.tsx";
 import { LiveRecording } from "./live-recording.tsx";
 import { CustomerMeetings } from "./meeting-analyst.tsx";
 import { ResultPageContext } from "./results/result-page.ts";
+import { recordingUploads } from "./upload/recording-uploads.ts";
+import { uploadWithoutFile } from "./upload/unfinished-uploads.ts";
 
-// Its code is still on the way.
+// Its code is on the way until the last tests.
 const side = vi.hoisted(() => Promise.withResolvers<object>());
 vi.mock("./meeting-side.tsx", () => side.promise);
-const Nothing = () => null;
-afterAll(() => side.resolve({ MeetingSide: Nothing }));
+const sideArrives = async () => side.resolve(await vi.importActual<object>("./meeting-side.tsx"));
+afterAll(sideArrives);
 
 const network = stubNetwork();
 const searchPath = "/rest/v1/rpc/search_my_transcripts";
@@ -171,3 +173,26 @@ test("the live recording is announced", async () => {
   const screen = await renderPage(<LiveRecording />);
   await expect.element(screen.getByText("Deze feature is binnenkort beschikbaar!")).toBeVisible();
 });
+
+test.each([
+  ["is shown", "De analyse is gestart.", 1],
+  ["that says nothing is not shown", "Accepted", 0],
+])(
+  "the automation's answer to a recording %s, and the recordings are read again",
+  async (_, answer, shown) => {
+    await sideArrives();
+    onTestFinished(() => recordingUploads(userId).signOff());
+    const recording = { fileName: "Overleg.mp3", path: `${userId}/1_a.mp3`, sessionId: "s" };
+    const unfinished = [uploadWithoutFile({ ...recording, mode: "meeting" }, Date.now())];
+    localStorage.setItem(`recordings:${userId}`, JSON.stringify(unfinished));
+    const accepted = Promise.withResolvers<Response>();
+    network.on("POST", "/functions/v1/relay/meeting", () => accepted.promise);
+    await openAs(codeOf("meeting_analysis"));
+    await expect.element(page.getByText(/^Uw opname is aangekomen\./)).toBeVisible();
+    const before = network.asked("GET", filesPath).length;
+    accepted.resolve(Response.json(answer));
+    await expect.element(page.getByText("Upload voltooid")).toBeVisible();
+    await expect.poll(() => network.asked("GET", filesPath)).toHaveLength(before + 1);
+    await expect.element(page.getByText(answer)).toHaveLength(shown);
+  },
+);

@@ -96,6 +96,7 @@ test("is moved by the arrows on its line, and plays as fast as was chosen", asyn
   screen.getByRole("slider").element().focus();
   await userEvent.keyboard("{ArrowRight}");
   await expect.poll(() => audio.currentTime).toBe(1);
+  await expect.element(screen.getByText("0:01 / 0:30")).toBeVisible();
   await userEvent.keyboard("{ArrowLeft}");
   await expect.poll(() => audio.currentTime).toBe(0);
   const speed = screen.getByRole("combobox", { name: "Snelheid" });

@@ -133,6 +133,8 @@ test("a page asks four things at once of the Data API, the others in turn, and a
   expect((await sent()).slice(7)).toEqual(["6"]);
   held[7]?.end.resolve(new Response(null));
   await Promise.all([...answers.filter((_, place) => place !== 2), change, file]);
+  for (const row of ["1", "2", "3", "4", "5"]) void apiFetch(`${api}/rest/v1/${row}`);
+  expect((await sent()).slice(8)).toEqual(["1", "2", "3", "4"]);
 });
 
 test("a request that the Data API had no place for is sent again, and another refusal is not", async () => {

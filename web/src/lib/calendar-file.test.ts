@@ -51,4 +51,8 @@ test.each(["a".repeat(400), "é".repeat(200), "👍".repeat(90), `a${"👍é".re
 test("a line of exactly 75 octets is not divided", () => {
   const summary = "a".repeat(75 - "SUMMARY:".length);
   expect(calendarFile([{ ...entry, summary }], nowMs)).toContain(`\r\nSUMMARY:${summary}\r\n`);
+  const rest = "b".repeat(74);
+  expect(calendarFile([{ ...entry, summary: summary + rest }], nowMs)).toContain(
+    `${summary}\r\n ${rest}\r\n`,
+  );
 });

@@ -131,6 +131,7 @@ const cases: readonly [string, readonly Step[], ReturnType<typeof readsOf>][] = 
       [1_000, confirmed],
       [60_999, followed("a")],
       [61_000, followed("b")],
+      [61_200, timePassed],
     ],
     ["1000 *", "60999 a"],
   ],

@@ -63,6 +63,8 @@ function connect(kind: ChannelKind = "session") {
 test.each(["session", "admins"] as const)("joins the private channel of the %s once", async (kind) => {
   const { types } = connect(kind);
   await pass(60_000);
+  // Is no word about the channel.
+  say("system", { extension: "system" });
   const config = { private: true, broadcast: { replication_ready: true } };
   expect(sent("phx_join").map(([, , topic, , payload]) => ({ topic, payload }))).toMatchObject([
     { topic: `realtime:${kind}:phone`, payload: { access_token: await token, config } },
@@ -96,6 +98,19 @@ test("tries again after 1, 2, 5, and then each 10 seconds, and begins anew once 
   await pass(60_000);
   expect(types().slice(2)).toEqual(["interrupted", "joined", "confirmed"]);
   expect(attemptsMs).toEqual([1_000]);
+});
+
+test("joins once the rows that the page shows first are read", async () => {
+  const { queryClient } = await import("./query-client.ts");
+  const rows = Promise.withResolvers<string>();
+  const reading = queryClient.fetchQuery({ queryKey: ["rows"], queryFn: () => rows.promise });
+  connect();
+  await pass(1_000);
+  expect(attemptsMs).toEqual([]);
+  rows.resolve("rows");
+  await reading;
+  await pass(1_000);
+  expect(sent("phx_join")).toHaveLength(1);
 });
 
 test("waits for a token that names its session", async () => {

@@ -16,7 +16,8 @@ vi.mock("./database.ts", () => {
   }
   return { database: question };
 });
-vi.mock("./server-clock.ts", () => ({ serverNowMs: () => 0 }));
+const nowMs = Date.UTC(2026, 10, 20);
+vi.mock("./server-clock.ts", () => ({ serverNowMs: () => nowMs }));
 const { customerQuery } = await import("./customer.ts");
 
 const nothing = { counts: {}, limits: {}, heldUntil: {}, endsAt: {}, trials: [] };
@@ -67,7 +68,7 @@ test.each([
   ["nothing that ends", { heldUntil: [], endsAt: [] }, false],
 ])("it is read again for %s", async (_what, { heldUntil, endsAt }, ms) => {
   const momentsOf = (moments: number[]) =>
-    Object.fromEntries(moments.map((ms) => [ms, new Date(ms).toISOString()]));
+    Object.fromEntries(moments.map((ms) => [ms, new Date(nowMs + ms).toISOString()]));
   const data = await read(row(1, { heldUntil: momentsOf(heldUntil), endsAt: momentsOf(endsAt) }));
   expect(nextReadMs({ status: "success", data })).toBe(ms);
 });

@@ -81,6 +81,12 @@ describe("the part of a message that is told", () => {
     expect(describeFailure(error)?.message).toBe("PostgrestError 22P02");
   });
 
+  test("has no number that a browser gives an error for its code", () => {
+    expect(describeFailure(new DOMException("full", "QuotaExceededError"))?.message).toBe(
+      "QuotaExceededError: full",
+    );
+  });
+
   test("is cut off", () => {
     expect(describeFailure(new Error("x ".repeat(1_000)))?.message).toHaveLength(300);
   });
@@ -171,6 +177,9 @@ describe("a page", () => {
     reportError(new Error("broken 0"));
     reportError(new Error("broken 0"));
     expect(sent).toHaveBeenCalledTimes(1);
+    for (const place of ["a", "b"])
+      reportError(errorWith(`at ${place} (https://site.example/a.js:1:2)`, new Error("broken elsewhere")));
+    expect(sent).toHaveBeenCalledTimes(3);
     for (let number = 0; number < 15; number += 1) reportError(new Error(`broken ${number}`));
     expect(sent).toHaveBeenCalledTimes(10);
     await expect.poll(() => reports.length).toBe(10);

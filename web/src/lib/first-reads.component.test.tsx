@@ -35,9 +35,29 @@ test("a list that was asked for before the app came is asked for once, as its ow
   expect(network.asked("GET", lists)).toHaveLength(1);
   expect(request?.headers.get("authorization")).toBe("Bearer token-of-an");
   expect(request?.headers.get("apikey")).toBe("key");
+  expect(request?.headers.has("prefer")).toBe(false);
   // The next time it is read anew.
   await send(listOf("an"), asBearer("token-of-an"));
   expect(network.asked("GET", lists)).toHaveLength(2);
+});
+
+test("a function that was asked with a body is asked once, and a request that is made whole goes its own way", async () => {
+  const path = "/rest/v1/rpc/count";
+  const link = `<link data-first-read data-body='{"p":1}' data-prefer="count=exact" href="${apiUrl}${path}">`;
+  document.head.insertAdjacentHTML("beforeend", link);
+  network.on("GET", lists, () => Response.json([]));
+  network.on("POST", path, () => Response.json(7));
+  signIn({ endsInSeconds: 3600 });
+  askFirstReads("key");
+  const init = { method: "POST", body: '{"p":1}', ...asBearer("token-of-an") };
+  await send(new Request(apiUrl + path, init));
+  await send(apiUrl + path, { ...init, body: '{"p":2}' });
+  expect(network.asked("POST", path)).toHaveLength(3);
+  expect(await (await send(apiUrl + path, init)).json()).toBe(7);
+  expect(network.asked("POST", path)).toHaveLength(3);
+  const [request] = network.asked("POST", path);
+  expect(await request?.text()).toBe('{"p":1}');
+  expect(request?.headers.get("prefer")).toBe("count=exact");
 });
 
 test("an answer is for nobody who has another token", async () => {
@@ -72,6 +92,7 @@ test.each([
 test.each([
   ["ends before the app has come", () => signIn({ endsInSeconds: 60 })],
   ["was cut off", () => localStorage.setItem(sessionStorageKey, '{"access_token":"a"}')],
+  ["names nobody", () => localStorage.setItem(sessionStorageKey, '{"access_token":"a","expires_at":9e9}')],
 ])("nothing is asked for with a session that %s", (_what, become) => {
   become();
   askFirstReads("key");

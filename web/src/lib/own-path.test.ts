@@ -21,6 +21,7 @@ describe("ownPath", () => {
     "",
     "dashboard",
     "//evil.example",
+    "//own.invalid/dashboard",
     "//evil.example/dashboard",
     "/\\evil.example",
     "\\\\evil.example",

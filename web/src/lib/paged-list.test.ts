@@ -53,6 +53,7 @@ test("reads the newest page in one request, and how many rows there are", async 
   const list = await newest(20);
   expect(list.rows).toEqual(ids().slice(0, 20));
   expect(list.total).toBe(2_500);
+  expect([list.newest?.id, list.oldest?.id]).toEqual([ids().at(0), ids().at(19)]);
   expect(read).toHaveBeenCalledOnce();
 });
 
@@ -62,8 +63,10 @@ test("reads as many rows again as were read before, also when those are more tha
 });
 
 test("goes on reading when older rows were added to the list meanwhile", async () => {
-  const wanted = vi.fn(() => 40).mockReturnValueOnce(20);
-  expect((await readNewest(read, wanted, signal)).rows).toEqual(ids().slice(0, 40));
+  for (const rows of [21, 40]) {
+    const wanted = vi.fn(() => rows).mockReturnValueOnce(20);
+    expect((await readNewest(read, wanted, signal)).rows).toEqual(ids().slice(0, rows));
+  }
 });
 
 test("adds an older page without repeating or hiding a row of the same moment", async () => {

@@ -24,15 +24,19 @@ test.each([
     ["slager.be", "kapper.be", "bakker.be"],
   ],
   ["addresses beside domains", "jan@bakkerij.be, slager.be;", ["jan@bakkerij.be", "slager.be"]],
+  ["one letter and capitals", "J@Bakkerij.be, slager.be", ["J@Bakkerij.be", "slager.be"]],
+  ["empty lines", "jan@bakkerij.be\n ; \nels@slager.be", ["jan@bakkerij.be", "els@slager.be"]],
   ["one twice", "jan@bakkerij.be, jan@bakkerij.be", ["jan@bakkerij.be"]],
 ])("%s are read", (_what, text, entries) => {
   expect(recipientsIn(text)).toEqual({ entries, left: [] });
 });
 
 test("text that is neither an address nor a domain is told apart from the rest", () => {
-  expect(recipientsIn("Naam;E-mail\nJan B. Peeters;jan@bakkerij.be;els@slager\n\nslager.be\nGent")).toEqual({
+  expect(
+    recipientsIn("Naam;E-mail\nJan B. Peeters;jan@bakkerij.be;els@slager\n\nslager.be\n ; Gent\t"),
+  ).toEqual({
     entries: ["jan@bakkerij.be", "slager.be"],
-    left: ["Naam;E-mail", "els@slager", "Gent"],
+    left: ["Naam;E-mail", "els@slager", "; Gent"],
   });
 });
 

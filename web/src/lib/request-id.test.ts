@@ -1,4 +1,4 @@
-import { FunctionsHttpError } from "@supabase/supabase-js";
+import { FunctionsFetchError, FunctionsHttpError } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 import { traceIdOf } from "#functions/contract/trace.ts";
 import { AppError, messageOf } from "./errors.ts";
@@ -42,7 +42,8 @@ describe("a failure", () => {
 
   test("of ours is quoted by the beginning of its request's id, however deep the cause", () => {
     for (const status of [500, 502]) {
-      const cause = new Error("x", { cause: answered(status) });
+      const deep = new Error("z", { cause: answered(status) });
+      const cause = new Error("x", { cause: new Error("y", { cause: deep }) });
       const error = new AppError("internal", "Er is iets misgegaan.", cause);
       expect(requestIdOf(error)).toBe("1b4e28ba-2fa1-11d2-883f-0016d3cca427");
       expect(messageOf(error, "anders")).toBe("Er is iets misgegaan. (referentie 1b4e28ba)");
@@ -57,7 +58,8 @@ describe("a failure", () => {
   test("without an answer has none, and a cause that leads back to itself ends", () => {
     const loop = new Error("loop");
     loop.cause = loop;
-    for (const error of [new TypeError("Failed to fetch"), loop, "text", undefined]) {
+    const cut = new FunctionsFetchError(new TypeError("Failed to fetch"));
+    for (const error of [new TypeError("Failed to fetch"), cut, loop, "text", undefined]) {
       expect(referenceOf(error)).toBeUndefined();
     }
   });

@@ -44,7 +44,8 @@ test("counts the acts that wait, and gives the reason of those alone that were r
   const act = { status: "pending", isPaused: true, submittedAt: 1, error: null } as const;
   const error = new AppError("stale_version", "Elders gewijzigd");
   const refused = { ...act, status: "error", isPaused: false, error } as const;
-  const acts = [act, { ...act, isPaused: false }, refused, { ...refused, submittedAt: 5 }];
+  const later = { ...refused, submittedAt: 5, error: new AppError("stale_version", "Later") };
+  const acts = [act, { ...act, isPaused: false }, refused, later];
   const done = { ...act, status: "success", error } as const;
   expect(keptActsOf([...acts, done], 5)).toEqual({ waiting: 1, refusals: [error] });
 });

@@ -45,10 +45,13 @@ test.each([
   expect(Math.abs(offsetMs() - correctedMs)).toBeLessThan(1_000);
 });
 
-test("a repaired clock is trusted again", () => {
+test("a repaired clock is trusted again, also after a reload", async () => {
   answer(-600_000);
   answer(2_000);
   expect(Math.abs(offsetMs())).toBeLessThan(1_000);
+  vi.resetModules();
+  const reloaded = await import("./server-clock.ts");
+  expect(Math.abs(reloaded.serverNowMs() - Date.now())).toBeLessThan(1_000);
 });
 
 test("an answer that took half a minute is no difference", () => {

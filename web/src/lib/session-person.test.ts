@@ -9,7 +9,12 @@ const session = (status: "verified" | "unverified" | null, aal: string) => {
     ...({ refresh_token: "r", expires_in: 900, token_type: "bearer", access_token: token(aal) } as const),
     user: {
       ...{ id: "an", aud: "authenticated", app_metadata: {}, user_metadata: {}, created_at: date },
-      ...(status && { factors: [{ ...factor, status }] }),
+      ...(status && {
+        factors: [
+          { ...factor, status },
+          { ...factor, id: "b", status: "unverified" as const },
+        ],
+      }),
     },
   };
 };

@@ -3,7 +3,7 @@ import { refusalSentences } from "#functions/contract/refusals.ts";
 import { allServiceCodes, codesOf, serviceKeys } from "#functions/contract/services.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { announcements } from "#web-test/components/announcements.ts";
-import { refusedAs, rowsAnswer } from "#web-test/components/data-api.ts";
+import { paramsOf, refusedAs, rowsAnswer } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { AccessRequests } from "./no-access-requests.tsx";
@@ -41,6 +41,7 @@ const shown = (codes = 0) =>
 
 test("a new customer can ask for each service; the one they came for is first", async () => {
   answer();
+  offer("a_later_service");
   const screen = await shown();
   await expect.element(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Kies uw eerste service");
   await expect
@@ -50,6 +51,23 @@ test("a new customer can ask for each service; the one they came for is first", 
   await expect
     .element(screen.getByRole("listitem").first().getByRole("heading"))
     .toHaveTextContent("Competitie Analyse");
+  await expect.element(screen.getByText(/^Wij bekijken uw aanvraag/)).toBeVisible();
+});
+
+test("the service that somebody came for stands before those that can be tried, and these before the others", async () => {
+  const rows = Promise.withResolvers<Response>();
+  network.on("GET", path, () => rows.promise);
+  offer("email_marketing");
+  const screen = await shown();
+  await expect.element(screen.getByText(/^Wat u meteen kunt proberen/)).toBeVisible();
+  expect(screen.getByRole("button").elements(), "before the requests are read").toEqual([]);
+  rows.resolve(rowsAnswer([]));
+  await expect.element(screen.getByRole("button", { name: "Probeer nu: Lead Generator" })).toBeVisible();
+  const titles = screen.getByRole("heading", { level: 3 }).elements();
+  expect(titles.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    "Competitie Analyse",
+    "Lead Generator",
+  ]);
 });
 
 test("says that a service is ordered, also where it can be tried, offers no second order, and says when it cannot be taken back", async () => {
@@ -63,6 +81,12 @@ test("says that a service is ordered, also where it can be tried, offers no seco
   network.on("POST", withdraw, refusedAs("too_many_removals"));
   await screen.getByRole("button", { name: "Aanvraag voor Competitie Analyse intrekken" }).click();
   await expect.element(screen.getByText(refusalSentences.too_many_removals)).toBeVisible();
+  // It was decided meanwhile: what is asked next says nothing of the order.
+  network.on("POST", ask, () => rowsAnswer([{ request_id: userId, made_at: open().made_at }]));
+  answer();
+  await queryClient.invalidateQueries();
+  await screen.getByRole("button", { name: "Probeer nu: Competitie Analyse" }).click();
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
 });
 
 test("a customer with services can ask for the others, and with all of them for none", async () => {
@@ -101,7 +125,9 @@ test("a service that can be tried at once stands before the others, and one tap 
 
 test("one tap asks, says when and keeps a way back, and one more takes it back", async () => {
   answer();
-  network.on("POST", ask, () => {
+  const asking = Promise.withResolvers<void>();
+  network.on("POST", ask, async () => {
+    await asking.promise;
     answer(open());
     return rowsAnswer([{ request_id: userId, made_at: open().made_at }]);
   });
@@ -112,6 +138,8 @@ test("one tap asks, says when and keeps a way back, and one more takes it back",
   const screen = await shown();
   const said = announcements();
   await screen.getByRole("button", { name: "Vraag toegang tot Competitie Analyse" }).click();
+  await expect.element(screen.getByText("Aanvragen...")).toBeVisible();
+  asking.resolve();
   await expect.element(screen.getByText("Aangevraagd op 22 november 2026. U hoort van ons.")).toBeVisible();
   expect(await network.asked("POST", ask)[0]?.json()).toEqual({ p_service_key: "competitive_analysis" });
 
@@ -135,6 +163,7 @@ test("one tap asks, says when and keeps a way back, and one more takes it back",
 test("of several requests the newest speaks: a refusal has its reason and can be asked again", async () => {
   answer(decided("refused", { reason: "Bel ons even." }), decided("granted"));
   const screen = await shown();
+  await expect.poll(() => paramsOf(network.asked("GET", path)[0]).get("order")).toBe("made_at.desc,id.asc");
   await expect.element(screen.getByText("Niet toegestaan op 23 november 2026: Bel ons even.")).toBeVisible();
   await expect
     .element(screen.getByRole("button", { name: "Vraag opnieuw toegang tot Competitie Analyse" }))

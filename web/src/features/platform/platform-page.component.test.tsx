@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import { codesOf, type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
 import { customerQuery } from "#web/lib/customer.ts";
+import { announcements } from "#web-test/components/announcements.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -38,10 +39,22 @@ function Services() {
   );
 }
 
+const regionsOf = (screen: Awaited<ReturnType<typeof renderPage>>) =>
+  screen
+    .getByRole("region")
+    .elements()
+    .map((region) => region.querySelector("h2")?.textContent);
+
 test("without services, tells what is open to every account and what is left of it, and not to ask for it", async () => {
   bought({ keys: [], limits: { meeting_analysis: 3 }, counts: { meeting_analysis: 1 } });
   const screen = await renderPage(<Services />);
   await expect.element(screen.getByText("Geen services beschikbaar")).toBeVisible();
+  await expect.element(screen.getByText("Sneller resultaat")).toBeVisible();
+  expect(regionsOf(screen).slice(0, 3)).toEqual([
+    "Kies uw eerste service",
+    "Uw services",
+    "Meteen te gebruiken",
+  ]);
   const open = screen.getByRole("region", { name: "Meteen te gebruiken" });
   await expect
     .element(open.getByRole("link", { name: "Meeting Analyst" }))
@@ -71,6 +84,7 @@ test("shows the customer's own figures and what is left of a limit, of their ser
     meeting_analysis: { waiting: 1, this_month: 1 },
     competitive_analysis: { waiting: 3, this_month: 0 },
   });
+  const said = announcements();
   const screen = await renderPage(<Services />);
   const waiting = screen.getByRole("region", { name: "Uw services" });
   await expect.element(waiting.getByRole("listitem")).toHaveLength(2);
@@ -88,6 +102,8 @@ test("shows the customer's own figures and what is left of a limit, of their ser
   await expect.element(waiting.getByText("open actiepunt", { exact: true })).toBeVisible();
   await expect.element(waiting.getByText("1 verslag deze maand")).toBeVisible();
   await expect.element(waiting.getByText("nieuwe rapporten")).not.toBeInTheDocument();
+  expect(said).not.toContain("Uw cijfers konden niet worden geladen. Probeer het opnieuw.");
+  expect(regionsOf(screen).slice(0, 2)).toEqual(["Uw services", "Vraag toegang"]);
   await expect
     .element(waiting.getByRole("link", { name: "Meeting Analyst" }))
     .toHaveAttribute("href", "/meeting-dashboard");
@@ -121,7 +137,9 @@ test("figures that cannot be read leave the services in place, and one button re
   await expect.element(own.getByText("Geen aanvragen meer deze maand")).toBeVisible();
   await expect.element(own.getByRole("link", { name: "Contact Opnemen" })).toBeVisible();
   figures({ email_marketing: { waiting: 1, this_month: 0 } });
-  await own.getByRole("button", { name: "Opnieuw laden" }).click();
+  const failed = own.getByRole("listitem").filter({ hasText: "Cijfers niet geladen" });
+  await expect.element(own.getByRole("button", { name: "Opnieuw laden" })).toHaveLength(1);
+  await failed.first().getByRole("button", { name: "Opnieuw laden" }).click();
   await expect.element(screen.getByText("e-mail om na te kijken", { exact: true })).toBeVisible();
   expect(heightPx()).toBe(failedPx);
 });

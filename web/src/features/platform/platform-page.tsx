@@ -75,7 +75,7 @@ function Services({ userId, customer }: { userId: string; customer: Customer }) 
           Uw cijfers konden niet worden geladen. Probeer het opnieuw.
         </p>
       )}
-      {services.length === 0 && <OtherServices codes={0} />}
+      {services.length === 0 && <AccessRequests userId={userId} codes={0} />}
       <ServicesSection counting={<CountsAgain {...customer} />}>
         {services.length > 0 ? (
           <ServiceCards userId={userId} services={services} overview={overview} />
@@ -84,7 +84,7 @@ function Services({ userId, customer }: { userId: string; customer: Customer }) 
         )}
       </ServicesSection>
       <OpenServices userId={userId} codes={customer.codes} overview={overview} />
-      {services.length > 0 && <OtherServices codes={customer.codes} />}
+      {services.length > 0 && <AccessRequests userId={userId} codes={customer.codes} />}
     </>
   );
 }
@@ -134,11 +134,6 @@ function CountsAgain({ codes, usage }: Customer) {
       .
     </p>
   );
-}
-
-function OtherServices({ codes }: { codes: number }) {
-  const { user } = useSession();
-  return user && <AccessRequests userId={user.id} codes={codes} />;
 }
 
 type ServicesSectionProps = { counting?: ReactNode; children: ReactNode };

@@ -103,7 +103,7 @@ test("asks for what is missing at its field, which has the focus, and sends noth
 });
 
 test("a problem of a field stands at that field alone, which has the focus", async () => {
-  const form = await renderForm(refuse({ name: "Deze naam bestaat al." }));
+  const form = await renderForm(refuse({ name: "Deze naam bestaat al.", elsewhere: "Dit mag niet." }));
   await form.field.fill("Karim");
   await form.button.click();
   await expect.element(form.alert).toHaveTextContent("Deze naam bestaat al.");
@@ -113,10 +113,14 @@ test("a problem of a field stands at that field alone, which has the focus", asy
 });
 
 test("another problem, and one of a field that is not there, is said until something is typed", async () => {
-  const form = await renderForm(refuse({ elsewhere: "Dit mag niet." }));
+  const send = vi.fn(refuse({ elsewhere: "Dit mag niet." }));
+  const form = await renderForm(send);
   await form.sendTyped("Karim");
   await expect.element(form.alert).toHaveTextContent("Dit mag niet.");
   await expect.element(form.alert).toHaveFocus();
   await form.field.fill("An");
   await expect.element(form.alert).not.toBeInTheDocument();
+  await form.sendTyped("An");
+  await expect.element(form.alert).toHaveFocus();
+  expect(send).toHaveBeenCalledTimes(2);
 });

@@ -4,7 +4,7 @@ export type PageShown = number | null;
 /** First, last and the neighbours of the page that is open; a gap of one page is that page. */
 export function pagesShown(page: number, count: number): PageShown[] {
   const numbers = [1, page - 1, page, page + 1, count].filter((number) => number >= 1 && number <= count);
-  const known = [...new Set(numbers)].sort((a, b) => a - b);
+  const known = [...new Set(numbers)];
   return known.flatMap((number, index): PageShown[] => {
     const gap = number - (known[index - 1] ?? 0);
     if (gap === 2) return [number - 1, number];

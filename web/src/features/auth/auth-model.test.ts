@@ -57,6 +57,13 @@ describe("registering", () => {
     });
   });
 
+  test("a password has at least six characters, once it is typed twice alike", () => {
+    const short = { password: "vijf5", confirmation: "vijf5" };
+    expect(registering(short)).toEqual({ password: expect.stringContaining("6 karakters") });
+    expect(Object.keys(registering({ ...short, confirmation: "anders" }))).toEqual(["confirmation"]);
+    expect(problemsOf({ ...valid, ...short }, login)).toEqual({});
+  });
+
   test("an e-mail address has at most 254 characters", () => {
     const address = (length: number) => `${"a".repeat(length - "@bedrijf.be".length)}@bedrijf.be`;
     expect(registering({ email: ` ${address(254)} ` })).toEqual({});

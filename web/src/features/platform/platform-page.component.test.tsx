@@ -50,10 +50,11 @@ test("without services, tells what is open to every account and what is left of 
   const screen = await renderPage(<Services />);
   await expect.element(screen.getByText("Geen services beschikbaar")).toBeVisible();
   await expect.element(screen.getByText("Sneller resultaat")).toBeVisible();
-  expect(regionsOf(screen).slice(0, 3)).toEqual([
+  expect(regionsOf(screen).slice(0, 4)).toEqual([
     "Kies uw eerste service",
     "Uw services",
     "Meteen te gebruiken",
+    "Wat het u oplevert",
   ]);
   const open = screen.getByRole("region", { name: "Meteen te gebruiken" });
   await expect

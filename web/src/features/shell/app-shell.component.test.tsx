@@ -97,6 +97,10 @@ test("says which page is open, and nothing else", async () => {
   const open = column().getByRole("link", { name: "Platform" });
   await expect.element(open).toHaveAttribute("aria-current", "page");
   expect(column().element().querySelectorAll("[aria-current]")).toHaveLength(1);
+  await renderPage(<Shell />, "/platform/meeting-analyst?zoek=x");
+  const tool = column().last().getByRole("link", { name: "Meeting Analyst" });
+  await expect.element(tool).toHaveAttribute("aria-current", "page");
+  expect(column().last().element().querySelectorAll("[aria-current]")).toHaveLength(1);
 });
 
 test("until the tools are known none is shown, and when they arrive they move no entry", async () => {
@@ -120,6 +124,7 @@ test("a question mark lists the keys of the pages that one has, and Escape gives
   await screen.getByRole("button", { name: "Knop" }).click();
   await userEvent.keyboard("?");
   const list = screen.getByRole("dialog", { name: "Sneltoetsen" });
+  await expect.element(list.getByText("Ga naar Lead Generator")).toBeVisible();
   await expect.element(list.getByText("Ga naar Meeting Analyst")).toBeVisible();
   await expect.element(list.getByText("Ga naar Competitie Analyse")).not.toBeInTheDocument();
   await list.getByRole("button").first().element().focus();
@@ -127,6 +132,8 @@ test("a question mark lists the keys of the pages that one has, and Escape gives
   await expect.element(list).not.toBeInTheDocument();
   await expect.element(column().getByRole("link", { name: "Platform" })).toHaveAttribute("aria-current");
   await expect.element(screen.getByRole("button", { name: "Knop" })).toHaveFocus();
+  await userEvent.keyboard("?");
+  await expect.element(list).toBeVisible();
 });
 
 test("a slash goes to the page's search, and in a field the keys are text", async () => {
@@ -137,6 +144,10 @@ test("a slash goes to the page's search, and in a field the keys are text", asyn
   await expect.element(search).toHaveFocus();
   await userEvent.keyboard("gm/?");
   await expect.element(search).toHaveValue("gm/?");
+  await screen.getByRole("button", { name: "Knop" }).click();
+  // The next word takes the place of the last one.
+  await userEvent.keyboard("/x");
+  await expect.element(search).toHaveValue("x");
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
   await expect
     .element(column().getByRole("link", { name: "Platform" }))
@@ -161,11 +172,15 @@ test("keys that were switched off do nothing, also after a reload", async () => 
   await first.getByRole("switch", { name: "Gebruik sneltoetsen" }).click();
   await userEvent.keyboard("{Escape}");
   await expect.element(first.getByRole("button", { name: "An" })).toHaveFocus();
+  await userEvent.keyboard("/");
+  await expect.element(first.getByRole("button", { name: "An" })).toHaveFocus();
   await first.unmount();
   const screen = await renderPage(<Shell />, "/platform");
   await screen.getByRole("button", { name: "Knop" }).click();
   await userEvent.keyboard("/");
   await expect.element(screen.getByRole("button", { name: "Knop" })).toHaveFocus();
+  await screen.getByRole("button", { name: "An" }).click();
+  await expect.element(screen.getByRole("button", { name: "Sneltoetsen" })).toHaveTextContent("Sneltoetsen");
 });
 
 test("on a phone a bar holds the menu, with the tools and the way out", async () => {

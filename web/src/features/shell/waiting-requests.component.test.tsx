@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { queryClient } from "#web/lib/query-client.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
@@ -29,6 +29,23 @@ test("is not there while nobody asks, and no place has a number while nothing wa
   await expect.poll(() => network.asked("POST", read).length).toBeGreaterThan(0);
   await expect.element(page.getByRole("link", { name: "Te doen", exact: true })).toBeVisible();
   await expect.element(page.getByRole("link", { name: /toegang/ })).not.toBeInTheDocument();
+});
+
+test("elsewhere the admin page is one entry, and following an entry tells the menu that holds it", async () => {
+  answer({ requested: 1, messages: 1 });
+  const onFollow = vi.fn();
+  const screen = await renderPage(
+    <ShellNav userId={null} label="Hoofdmenu" onFollow={onFollow} />,
+    "/platform",
+  );
+  const links = screen.getByRole("navigation").getByRole("link");
+  await screen.getByRole("link", { name: "1 vraagt toegang" }).click();
+  await expect.element(links.nth(3)).toHaveAccessibleName("Te doen 1");
+  await links.nth(3).click();
+  expect(onFollow).toHaveBeenCalledTimes(2);
+  await links.first().click();
+  await expect.element(screen.getByRole("link", { name: "Te doen" })).not.toBeInTheDocument();
+  await expect.element(links).toHaveLength(2);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { authReturnParams } from "#web/lib/auth-return.ts";
 import { confirmingEmail, sessionEnded } from "#web/lib/remembered.ts";
 import { announcements } from "#web-test/components/announcements.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
@@ -66,9 +67,14 @@ describe("logging in", () => {
     await expect.element(screen.getByRole("alert")).toHaveFocus();
     await expect.element(field(screen, "Email")).toHaveValue("an@bedrijf.be");
     const button = screen.getByRole("button", { name: "Inloggen", exact: true }).element();
+    const refused = Promise.withResolvers<Response>();
+    network.on("POST", signInPath, () => refused.promise);
     // In one moment, before the form is drawn again.
     for (const _press of [1, 2]) button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     await expect.poll(() => network.asked("POST", signInPath)).toHaveLength(2);
+    await expect.element(screen.getByRole("button", { name: "Bezig met inloggen..." })).toBeVisible();
+    await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+    refused.resolve(Response.json({ code: 400, error_code: "invalid_credentials" }, { status: 400 }));
     await expect.element(screen.getByRole("alert")).toHaveFocus();
     // The focus has it read; a live region would have it read again.
     expect(said).toEqual([]);
@@ -113,6 +119,7 @@ describe("the second step", () => {
     refuses(verifyPath, 422, "mfa_verification_failed");
     const screen = await renderPage(<CodeForm />);
     await expect.element(field(screen, "Code van uw app")).toHaveFocus();
+    await expect.element(screen.getByText(/^Ook geen herstelcode meer/)).not.toBeInTheDocument();
     await press(screen, "Verder");
     await expect.element(screen.getByText("Vul de code in.")).toBeVisible();
     await userEvent.keyboard("123 456");
@@ -151,6 +158,7 @@ describe("the second step", () => {
     const screen = await renderPage(<CodeForm />);
     await screen.getByRole("button", { name: /Gebruik een herstelcode/ }).click();
     await expect.element(field(screen, "Herstelcode")).toHaveFocus();
+    await expect.element(screen.getByText(/^Ook geen herstelcode meer\? Mail ons/)).toBeVisible();
     await field(screen, "Herstelcode").fill("aaaa-bbbb");
     await press(screen, "Inloggen met een herstelcode");
     await expect.element(screen.getByText(/^Deze herstelcode is niet juist/)).toBeVisible();
@@ -216,6 +224,10 @@ describe("registering", () => {
 test("the e-mail of a forgotten password is asked for by address, and the answer takes the focus without telling who has an account", async () => {
   const screen = await renderPage(<ForgottenPasswordForm />);
   await field(screen, "Email").fill(" an@bedrijf.be ");
+  refuses("/auth/v1/recover", 400, "validation_failed", "captcha protection");
+  await press(screen, "Stuur mij een link");
+  // Nothing of the address.
+  await expect.element(screen.getByRole("alert")).toHaveFocus();
   refuses("/auth/v1/recover", 400, "validation_failed", "Unable to validate email address: invalid format");
   await press(screen, "Stuur mij een link");
   await expect.element(screen.getByText(/^Dit e-mailadres wordt niet aanvaard/)).toBeVisible();
@@ -223,6 +235,10 @@ test("the e-mail of a forgotten password is asked for by address, and the answer
   network.on("POST", "/auth/v1/recover", () => Response.json({}));
   await press(screen, "Stuur mij een link");
   await expect.element(screen.getByRole("status")).toHaveFocus();
+  const [request] = network.asked("POST", "/auth/v1/recover");
+  expect(new URL(request?.url ?? "").searchParams.get("redirect_to")).toBe(
+    `${location.origin}/nieuw-wachtwoord`,
+  );
   await expect
     .element(screen.getByText("Bestaat er een account met an@bedrijf.be,", { exact: false }))
     .toBeVisible();
@@ -230,9 +246,12 @@ test("the e-mail of a forgotten password is asked for by address, and the answer
 
 test("the confirmation is sent again to the address that waits for it", async () => {
   confirmingEmail.write("an@bedrijf.be");
-  network.on("POST", "/auth/v1/resend", () => Response.json({}));
+  refuses("/auth/v1/resend", 429, "over_email_send_rate_limit");
   const screen = await renderPage(<ResendForm />);
   await expect.element(field(screen, "Email")).toHaveValue("an@bedrijf.be");
+  await press(screen, "Stuur de e-mail opnieuw");
+  await expect.element(screen.getByRole("alert")).toHaveFocus();
+  network.on("POST", "/auth/v1/resend", () => Response.json({}));
   await press(screen, "Stuur de e-mail opnieuw");
   await expect.element(screen.getByRole("status")).toHaveFocus();
   await expect
@@ -246,14 +265,21 @@ describe("the link of another e-mail", () => {
     renderPage(<LinkForm code="pkce_a1b2" kind={kind} onSignedIn={onSignedIn} />);
 
   test("is used by its button and not by being opened", async () => {
+    const { href } = location;
+    onTestFinished(() => history.replaceState(null, "", href));
+    history.replaceState(null, "", "/auth/callback?token_hash=pkce_a1b2&type=email_change");
+    localStorage.setItem("session-code-verifier", "geheim");
     network.on("POST", verifyPath, () => Response.json({}));
     const screen = await open("email_change");
+    expect(location.search, "in an address that may be copied").toBe("");
+    expect(authReturnParams()).toMatchObject({ token_hash: "pkce_a1b2" });
     await expect.element(screen.getByRole("button", { name: "Wijziging bevestigen" })).toBeVisible();
     expect(network.asked("POST", verifyPath)).toEqual([]);
     await press(screen, "Wijziging bevestigen");
     await expect.element(screen.getByText("Uw e-mailadres is gewijzigd")).toBeVisible();
     const [asked] = network.asked("POST", verifyPath);
     expect(await asked?.json()).toMatchObject({ token_hash: "pkce_a1b2", type: "email_change" });
+    expect([authReturnParams(), localStorage.getItem("session-code-verifier")]).toEqual([{}, null]);
   });
 
   test("that was used or is too old says so, with the way on", async () => {
@@ -306,13 +332,43 @@ describe("the link of a recovery e-mail", () => {
     network.on("GET", "/auth/v1/user", user);
     const refuse = { code: 422, error_code: "weak_password", msg: "no" };
     network.on("PUT", "/auth/v1/user", () => Response.json(refuse, { status: 422 }));
+    const { href } = location;
+    onTestFinished(() => history.replaceState(null, "", href));
+    history.replaceState(null, "", `/nieuw-wachtwoord?token_hash=${code}&type=recovery`);
+    localStorage.setItem("session-code-verifier", "geheim");
     const screen = await choose("Een-lang-wachtwoord-1");
     await expect.element(screen.getByText(/^Dit wachtwoord is te zwak/)).toBeVisible();
     await expect.element(field(screen, "Wachtwoord")).toHaveFocus();
+    expect([location.search, authReturnParams(), localStorage.getItem("session-code-verifier")]).toEqual([
+      "",
+      {},
+      null,
+    ]);
     network.on("PUT", "/auth/v1/user", user);
     await press(screen, "Wachtwoord opslaan");
     await expect.element(screen.getByText("Uw wachtwoord is gewijzigd")).toBeVisible();
     expect(network.asked("POST", verifyPath)).toHaveLength(1);
+  });
+
+  test("asks an account with a second step for its code, and then sends what was typed", async () => {
+    signedInAs("an@bedrijf.be");
+    const session = JSON.parse(localStorage.getItem("session") ?? "");
+    const factor = { id: "app", factor_type: "totp", status: "verified" };
+    network.on("GET", "/auth/v1/user", () => Response.json({ ...session.user, factors: [factor] }));
+    network.on("POST", "/auth/v1/factors/app/challenge", () => Response.json({ id: "question" }));
+    network.on("POST", "/auth/v1/factors/app/verify", () => {
+      network.on("PUT", "/auth/v1/user", () => Response.json(session.user));
+      return Response.json(session);
+    });
+    network.on("PUT", "/auth/v1/user", () =>
+      Response.json({ code: 401, error_code: "insufficient_aal" }, { status: 401 }),
+    );
+    const screen = await choose("Een-lang-wachtwoord-1", null);
+    await expect.element(field(screen, "Code van uw app")).toHaveFocus();
+    await userEvent.keyboard("123456{Enter}");
+    await expect.element(screen.getByText("Uw wachtwoord is gewijzigd")).toBeVisible();
+    const sent = await Promise.all(network.asked("PUT", "/auth/v1/user").map((asked) => asked.json()));
+    expect(sent.map(({ password }) => password)).toEqual(["Een-lang-wachtwoord-1", "Een-lang-wachtwoord-1"]);
   });
 
   test("is what an ordinary session lacks: the page asks for more, and leads to the account", async () => {
@@ -321,6 +377,7 @@ describe("the link of a recovery e-mail", () => {
       Response.json({ code: 400, error_code: "current_password_required" }, { status: 400 }),
     );
     const screen = await choose("Een-lang-wachtwoord-1", null);
+    await expect.element(screen.getByLabelText("Code van uw app")).not.toBeInTheDocument();
     const alert = screen.getByRole("alert");
     await expect.element(alert).toMatchTextContent("Vul uw huidige wachtwoord in");
     await expect

@@ -26,11 +26,13 @@ function Questions({ read }: { read: () => Promise<ReturnType<typeof answerOf>> 
 test.each([
   [0, "Niets wacht."],
   [1, "1 vraag wacht"],
+  [2, "2 vragen wachten"],
   [1_200, "1.200 vragen wachten"],
 ])("%i rows are counted in words", async (count, text) => {
   const screen = await renderPage(<Questions read={async () => answerOf(count)} />);
   await expect.element(screen.getByRole("status")).toHaveTextContent(text);
   expect(screen.getByRole("listitem").elements()).toHaveLength(count);
+  expect(screen.getByRole("list").elements()).toHaveLength(Math.min(count, 1));
 });
 
 test("a list that cannot be read says so, and is read again when asked", async () => {

@@ -308,7 +308,12 @@ describe("the link of a recovery e-mail", () => {
   }
 
   test("is not used by opening it, nor for a password that will be refused", async () => {
+    const { href } = location;
+    onTestFinished(() => history.replaceState(null, "", href));
+    history.replaceState(null, "", `/nieuw-wachtwoord?token_hash=${code}&type=recovery`);
     const screen = await choose("password123");
+    expect(location.search, "in an address that may be copied").toBe("");
+    expect(authReturnParams()).toMatchObject({ token_hash: code });
     await expect.element(field(screen, "Wachtwoord")).toHaveFocus();
     await expect.element(field(screen, "Wachtwoord")).toBeInvalid();
     expect(network.asked("POST", verifyPath)).toEqual([]);
@@ -335,15 +340,13 @@ describe("the link of a recovery e-mail", () => {
     const { href } = location;
     onTestFinished(() => history.replaceState(null, "", href));
     history.replaceState(null, "", `/nieuw-wachtwoord?token_hash=${code}&type=recovery`);
-    localStorage.setItem("session-code-verifier", "geheim");
+    localStorage.setItem("session-mail-code-verifier", "geheim");
     const screen = await choose("Een-lang-wachtwoord-1");
     await expect.element(screen.getByText(/^Dit wachtwoord is te zwak/)).toBeVisible();
     await expect.element(field(screen, "Wachtwoord")).toHaveFocus();
-    expect([location.search, authReturnParams(), localStorage.getItem("session-code-verifier")]).toEqual([
-      "",
-      {},
-      null,
-    ]);
+    expect([location.search, authReturnParams(), localStorage.getItem("session-mail-code-verifier")]).toEqual(
+      ["", {}, null],
+    );
     network.on("PUT", "/auth/v1/user", user);
     await press(screen, "Wachtwoord opslaan");
     await expect.element(screen.getByText("Uw wachtwoord is gewijzigd")).toBeVisible();

@@ -34,7 +34,9 @@ describe("the contact form", () => {
     await expect.element(screen.getByText(contactForm.sent)).not.toBeVisible();
     await expect.element(screen.getByText(contact.helpTitle)).toBeVisible();
     await send(screen);
-    await screen.getByRole("button", { name: contactForm.sending }).click();
+    const busy = screen.getByRole("button", { name: contactForm.sending });
+    await expect.element(busy).toHaveAttribute("aria-busy", "true");
+    await busy.click();
     answer.resolve(Response.json({ received: true }));
     await expect.element(screen.getByText(contactForm.sent)).toBeVisible();
     expect(document.activeElement?.textContent).toBe(contactForm.sent);
@@ -90,7 +92,9 @@ describe("the contact form", () => {
     network.on("POST", path, () => Response.error());
     await send(screen);
     await expect.element(screen.getByRole("alert")).toHaveTextContent(contactForm.lost);
-    await expect.element(screen.getByRole("button", { name: contactForm.send })).toBeEnabled();
+    const button = screen.getByRole("button", { name: contactForm.send });
+    await expect.element(button).toBeEnabled();
+    await expect.element(button).not.toHaveAttribute("aria-busy");
     await expect.element(screen.getByLabelText(contactForm.task)).toHaveValue("Facturen overtypen");
   });
 

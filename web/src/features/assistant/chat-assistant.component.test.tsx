@@ -83,6 +83,7 @@ test("is opened by a button with its words, which on a phone are its name beside
   expect(widthPx()).toBeGreaterThan(200);
   await onPhone();
   await expect.poll(widthPx).toBeLessThan(60);
+  expect(network.asked("POST", chatsPath), "before it is opened").toEqual([]);
 });
 
 test("opens with the focus in its box, and a suggested question is asked and answered", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  answerCount,
   answerId,
   type Chat,
   type ChatEvent,
@@ -7,6 +8,7 @@ import {
   chatAfter,
   chatTexts,
   emptyChat,
+  isWaiting,
   type LocalLine,
   type MessageStatus,
   shownMessages,
@@ -68,6 +70,7 @@ describe("the problem", () => {
   const refused: ChatEvent = { type: "refused", problem: chatTexts.tooFast };
   test.each([
     ["is shown after the last attempt", [asked, failed], chatTexts.sendFailed],
+    ["is shown while another message waits", [askedLater, asked, failed], chatTexts.sendFailed],
     ["is not that of a message that is gone", [askedLater, failed], null],
     [
       "is forgotten when another conversation is opened",
@@ -141,6 +144,13 @@ describe("the conversation", () => {
     expect(chatAfterAll(asked, { type: "deleted", conversationId: "open" }).conversationId).toBeNull();
     expect(chatAfterAll(asked, { type: "deleted", conversationId: "other" }).conversationId).toBe("open");
   });
+});
+
+test("one question that is under way is waited for, and answers alone are counted", () => {
+  const answer: ChatMessage = { ...line("answer", "sent"), sender: "bot" };
+  const said = [line("a", "sent"), answer, line("b", "sending")];
+  expect([isWaiting(said), isWaiting(said.slice(0, 2)), isWaiting([])]).toEqual([true, false, false]);
+  expect(answerCount(said)).toBe(1);
 });
 
 test("the oldest lines of this tab go when there are too many", () => {

@@ -50,6 +50,12 @@ describe("asking", () => {
     expect(store.ask("Twee", null)).toBe(true);
   });
 
+  test("nothing but spaces sends nothing, and says nothing", () => {
+    const store = openChat();
+    expect(store.ask("  \n", null)).toBe(false);
+    expect([store.chat.get().problem, shown(store)]).toEqual([null, []]);
+  });
+
   test("more than the relay takes is refused here", () => {
     const store = openChat();
     expect(store.ask("a".repeat(chatMessageLengthMax + 1), null)).toBe(false);
@@ -100,6 +106,14 @@ describe("the conversation", () => {
     expect(store.chat.get().conversationId).toBe("other");
     store.forget("begun");
     expect(shown(store)).toEqual([]);
+  });
+
+  test("is the one that a file was noted in", () => {
+    const store = openChat();
+    store.attach({ name: "nota.pdf", size: 1000 }, null);
+    const { conversationId, lines } = store.chat.get();
+    expect(lines.map((line) => line.conversationId)).toEqual([conversationId]);
+    expect(conversationId).not.toBeNull();
   });
 
   test("goes on in the one that its first question began", async () => {

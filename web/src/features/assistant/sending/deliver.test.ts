@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { FunctionError } from "#web/lib/function-failure.ts";
 import { deliver } from "./deliver.ts";
@@ -16,7 +17,10 @@ async function deliverThrough(outcomes: readonly (string | Error)[]) {
     if (typeof outcome === "string") return outcome;
     throw outcome;
   };
-  const wait = async (durationMs: number) => void waits.push(durationMs);
+  const wait = async (durationMs: number) => {
+    await setImmediate();
+    waits.push(durationMs);
+  };
   const end = await deliver(send, wait).catch((cause: unknown) => cause);
   return { end, attempts, waits };
 }

@@ -44,6 +44,13 @@ test("an address is read in English, and written again in its own words", () => 
     openCustomer: address.klant,
   });
   expect(addressOf(viewOf(address))).toEqual(address);
+  // Half of the usual order is another order.
+  for (const order of [
+    { sorteer: "sinds", richting: "op" },
+    { sorteer: "naam", richting: "af" },
+  ]) {
+    expect(addressOf(viewOf(order))).toEqual(order);
+  }
 });
 
 test.each([

@@ -33,6 +33,8 @@ describe("the contact form", () => {
     const screen = await filledIn();
     await expect.element(screen.getByText(contactForm.sent)).not.toBeVisible();
     await expect.element(screen.getByText(contact.helpTitle)).toBeVisible();
+    const numbers = [...document.querySelectorAll("ol > li > span")].map(({ textContent }) => textContent);
+    expect(numbers.slice(0, 2)).toEqual(["1", "2"]);
     await send(screen);
     const busy = screen.getByRole("button", { name: contactForm.sending });
     await expect.element(busy).toHaveAttribute("aria-busy", "true");

@@ -128,18 +128,28 @@ type ChatSaidProps = {
   messages: readonly ChatMessage[];
 };
 
-/** The words that a screen reader says of a conversation: that a question is on its way, and each new answer once and whole. */
+/**
+ * The words that a screen reader says of a conversation: that a question is on its way, and each new answer once and whole.
+ * Nothing of what was there when the conversation was opened.
+ */
 function ChatSaid({ conversationId, messages }: ChatSaidProps) {
+  const [opened, setOpened] = useState({ conversationId, known: overIn(messages) });
+  if (opened.conversationId !== conversationId) {
+    // The first message of a new conversation gives it its id, and is none that was there.
+    const known = opened.conversationId === null ? opened.known : overIn(messages);
+    setOpened({ conversationId, known });
+  }
   return (
     <div role="status" className="sr-only">
-      <Newest key={conversationId} messages={messages} />
+      {saidOfNewest(messages, opened.known)}
     </div>
   );
 }
 
-/** Says nothing of what was there when the conversation was opened. */
-function Newest({ messages }: Pick<ChatSaidProps, "messages">) {
-  const [known] = useState(() => new Set(messages.filter(isOver).map(({ id }) => id)));
+const overIn = (messages: readonly ChatMessage[]): ReadonlySet<string> =>
+  new Set(messages.filter(isOver).map(({ id }) => id));
+
+function saidOfNewest(messages: readonly ChatMessage[], known: ReadonlySet<string>): string | null {
   if (isWaiting(messages)) return "Verzonden. De assistent antwoordt...";
   const newest = messages.at(-1);
   return newest && isOver(newest) && !known.has(newest.id) ? saidOf(newest) : null;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
 import { type PageAddress, usePageAddress } from "./page-address.ts";
 
@@ -47,6 +47,16 @@ test("typing leaves no steps, opening leaves one, which back takes away", async 
   expect(history.length).toBe(2);
   history.back();
   await expectView("aa/");
+});
+
+test("a change of the address leaves the page where it was scrolled to", async () => {
+  const { pressTwice, expectView } = await renderAt("/lijst");
+  document.body.style.height = "5000px";
+  onTestFinished(() => void document.body.style.removeProperty("height"));
+  scrollTo(0, 500);
+  pressTwice("Typ");
+  await expectView("a/");
+  expect(scrollY).toBe(500);
 });
 
 test("closing takes its own step back, however often something is opened", async () => {

@@ -8,7 +8,9 @@ const store = (token: string) =>
   localStorage.setItem(sessionStorageKey, JSON.stringify({ refresh_token: token }));
 
 /** Two tabs of one session that ask Auth for another token at the same moment. */
-function openTabs(...answers: (() => Promise<Response>)[]) {
+async function openTabs(...answers: (() => Promise<Response>)[]) {
+  // A tab of the test before may still have its turn.
+  await navigator.locks.request("session-refresh", () => {});
   store("old");
   const send = vi.fn(async (_input: RequestInfo | URL, _init?: RequestInit) => {
     const answer = answers.shift() ?? (() => Promise.reject(new TypeError("Failed to fetch")));
@@ -25,7 +27,7 @@ const renewed = async () => {
 };
 
 test("one tab refreshes a session, and the other takes what it stored", async () => {
-  const { send, refreshed } = openTabs(renewed);
+  const { send, refreshed } = await openTabs(renewed);
   const [first, second] = await Promise.all(refreshed);
   expect(send).toHaveBeenCalledOnce();
   expect(await Promise.all([first, second].map((answer) => answer && tokenOf(answer)))).toEqual([
@@ -38,7 +40,7 @@ test.each([
   ["was refused", async () => Response.json({}, { status: 400 })],
   ["had no connection", () => Promise.reject(new TypeError("Failed to fetch"))],
 ])("a tab asks by itself after one that %s", async (_what, fails) => {
-  const { send, refreshed } = openTabs(fails, renewed);
+  const { send, refreshed } = await openTabs(fails, renewed);
   const [, second] = await Promise.allSettled(refreshed);
   expect(send).toHaveBeenCalledTimes(2);
   expect(second?.status === "fulfilled" && (await tokenOf(second.value))).toEqual({ refresh_token: "new" });
@@ -50,7 +52,7 @@ test.each([
   ["sends no text", "?grant_type=refresh_token", new Blob(["{}"])],
 ])("a tab that %s waits for no other", async (_what, query, body) => {
   const held = Promise.withResolvers<Response>();
-  const { send, tabs, refreshed } = openTabs(
+  const { send, tabs, refreshed } = await openTabs(
     () => held.promise,
     async () => Response.json("at once"),
   );

@@ -8,9 +8,9 @@ const numbersOf = (elements: NodeListOf<Element>, ...names: string[]) =>
 
 test("a line runs over the whole width from its lowest value to its highest, and ends in a node", async () => {
   const series = [
-    { name: "us", points: [0, 5, 10], tone: "signal" },
-    { name: "them", points: [10, 0], tone: "ink" },
-    { name: "new", points: [5], tone: "edge" },
+    { name: "us", points: [10, 15, 20], tone: "signal" },
+    { name: "them", points: [20, 10], tone: "ink" },
+    { name: "new", points: [15], tone: "edge" },
   ] as const;
   const { container } = await render(<LineChart series={series} />);
   const lines = [...container.querySelectorAll("polyline")].map((line) => line.getAttribute("points"));

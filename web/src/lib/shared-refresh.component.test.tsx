@@ -21,8 +21,9 @@ async function openTabs(...answers: (() => Promise<Response>)[]) {
   const refreshed = tabs.map((tab) => tab(`${auth}?grant_type=refresh_token`, init));
   return { send, tabs, refreshed };
 }
+/** The client stores a session after it has the answer. */
 const renewed = async () => {
-  store("new");
+  setTimeout(() => store("new"), 30);
   return Response.json({ refresh_token: "new" });
 };
 
@@ -38,6 +39,13 @@ test("one tab refreshes a session, and the other takes what it stored", async ()
 
 test.each([
   ["was refused", async () => Response.json({}, { status: 400 })],
+  [
+    "left no session",
+    async () => {
+      localStorage.removeItem(sessionStorageKey);
+      return Response.json({});
+    },
+  ],
   ["had no connection", () => Promise.reject(new TypeError("Failed to fetch"))],
 ])("a tab asks by itself after one that %s", async (_what, fails) => {
   const { send, refreshed } = await openTabs(fails, renewed);

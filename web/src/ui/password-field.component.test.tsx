@@ -17,6 +17,10 @@ test("shows what was typed and hides it again, in the same field", async () => {
   await screen.getByLabelText("Wachtwoord", { exact: true }).fill("geheim woord");
   await screen.getByRole("button", { name: "Wachtwoord tonen" }).click();
   await expect.element(screen.getByLabelText("Wachtwoord", { exact: true })).toHaveAttribute("type", "text");
+  // Browsers send the text of other fields to have its spelling looked at.
+  await expect
+    .element(screen.getByLabelText("Wachtwoord", { exact: true }))
+    .toHaveAttribute("spellcheck", "false");
   await screen.getByRole("button", { name: "Wachtwoord verbergen" }).click();
   await expect
     .element(screen.getByLabelText("Wachtwoord", { exact: true }))

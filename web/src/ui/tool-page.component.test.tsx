@@ -139,10 +139,14 @@ test("on a phone the title stands beside the way back, which on a wide screen is
       subtitle="Kies wie u volgt, en lees wat er verandert."
       back={{ to: "/platform", label: "Terug naar Platform" }}
     />,
+    "/platform/competitive-analysis",
   );
   const title = screen.getByRole("heading", { level: 1 });
   await expect.element(title).toBeVisible();
-  const back = screen.getByRole("link", { name: "Terug naar Platform" }).element().getBoundingClientRect();
+  const way = screen.getByRole("link", { name: "Terug naar Platform" });
+  // The page above is not the one that is open.
+  await expect.element(way).not.toHaveAttribute("aria-current");
+  const back = way.element().getBoundingClientRect();
   expect(title.element().getBoundingClientRect().left).toBeGreaterThan(back.right);
   expect(title.element().getBoundingClientRect().top).toBeLessThan(back.bottom);
   await resizeTo(1440);

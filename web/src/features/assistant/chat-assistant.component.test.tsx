@@ -128,6 +128,7 @@ describe("a message that is not sent", () => {
   test("because it followed within a second stays in the box", async () => {
     answers(" \n");
     const { box, lines, saying, alert } = await openAssistant();
+    const said = announcements();
     // However long the keys take.
     vi.spyOn(performance, "now").mockReturnValue(performance.now());
     await userEvent.keyboard("A{Enter}B{Enter}");
@@ -135,6 +136,7 @@ describe("a message that is not sent", () => {
     await expect.element(box).toHaveValue("B");
     await expect.element(lines).toHaveLength(3);
     await expect.element(saying("(leeg antwoord)")).toBeVisible();
+    await expect.poll(() => said).toContain("Assistent: (leeg antwoord)");
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { codesOf } from "#functions/contract/services.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
@@ -29,6 +29,18 @@ test("a check that failed says so and not that access is lost, and comes back by
   await expect
     .element(screen.getByRole("heading", { name: "Lead Generator" }), { timeout: 12_000 })
     .toBeVisible();
+});
+
+test("a check that takes long can be made again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  network.on("GET", path, () => new Promise(() => {}));
+  const screen = await open();
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  network.on("GET", path, () => rowsAnswer([record]));
+  await screen.getByRole("button", { name: "Opnieuw proberen" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Lead Generator" })).toBeVisible();
 });
 
 test("the last reading counts while a later one fails", async () => {

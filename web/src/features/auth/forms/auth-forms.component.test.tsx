@@ -184,6 +184,7 @@ describe("registering", () => {
 
   test("a password that is guessed first is refused at its field and makes no account", async () => {
     const screen = await renderPage(<RegisterForm />);
+    await expect.element(field(screen, "Wachtwoord")).toHaveAccessibleDescription(/^Minstens \d+ tekens\.$/);
     await register(screen, { password: "wachtwoord" });
     await expect
       .element(screen.getByText("Dit wachtwoord wordt als eerste geraden. Kies een ander."))

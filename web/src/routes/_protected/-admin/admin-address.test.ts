@@ -46,6 +46,7 @@ test("an address is read in English, and written again in its own words", () => 
   expect(addressOf(viewOf(address))).toEqual(address);
   // Half of the usual order is another order.
   for (const order of [
+    { zoek: "x", pagina: 100_000 },
     { sorteer: "sinds", richting: "op" },
     { sorteer: "naam", richting: "af" },
   ]) {
@@ -68,6 +69,7 @@ test.each([
   ["a filter in English", { verbruik: "near" }],
   ["a page before the first", { pagina: 0 }],
   ["half a page", { pagina: 1.5 }],
+  ["a page beyond the last", { pagina: 100_001 }],
   ["text for a page", { pagina: "twee" }],
   ["a page of any size", { aantal: 3000 }],
   ["an order by a column of the database", { sorteer: "usage_share" }],

@@ -176,7 +176,7 @@ function matching(filter: AuditFilter, total?: { count: "exact"; head: true }) {
   else if (filter.actor) query = query.eq("actor_id", filter.actor);
   // Each registration sets limits, which would fill a log that asks for no kind and no customer.
   else if (!filter.kind && !filter.customer) query = query.not("actor_id", "is", null);
-  if (filter.customer?.trim()) {
+  if (filter.customer) {
     const customer = customerCondition(filter.customer);
     if ("userId" in customer) query = query.eq("user_id", customer.userId);
     else for (const pattern of customer.patterns) query = query.ilike("customer_search", pattern);

@@ -4,6 +4,7 @@ import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
 import { adminArea } from "#web-test/components/admin-area.ts";
 import { answerDrawer, auditRow, idOf } from "#web-test/components/admin-rows.ts";
 import { paramsOf, refusedAs, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { savedFiles } from "#web-test/components/saved-files.ts";
 
 const { network, openArea } = adminArea(AdminPage);
 
@@ -57,7 +58,7 @@ test("an act that no person did is shown of a kind or a customer alone, as the l
 
 test("a period contains its first and its last day, in Brussels", async () => {
   answerLog();
-  const { filter } = await open();
+  const { log, filter } = await open();
   await filter("Vanaf").fill("2026-11-01");
   await filter("Tot en met").fill("2026-11-30");
   await expect
@@ -65,6 +66,24 @@ test("a period contains its first and its last day, in Brussels", async () => {
     .toEqual(["gte.2026-10-31T23:00:00.000Z", "lt.2026-11-30T23:00:00.000Z"]);
   await expect.element(filter("Vanaf")).toHaveAttribute("max", "2026-11-30");
   await expect.element(filter("Tot en met")).toHaveAttribute("min", "2026-11-01");
+  await expect.element(filter("Vanaf")).toHaveValue("2026-11-01");
+  await expect.element(filter("Tot en met")).toHaveValue("2026-11-30");
+  await log.getByRole("button", { name: "Filters wissen" }).click();
+  await expect.element(filter("Vanaf")).toHaveValue("");
+});
+
+test("each filter of the address stands in its field, and an admin without acts in the log among the choices", async () => {
+  answerLog();
+  const { filter } = await open(
+    `&auditKlant=An&auditSoort=limit.change&auditDienst=meeting_analysis&auditBeheerder=${idOf(7)}`,
+  );
+  await expect.element(filter("Klant")).toHaveValue("An");
+  await expect.element(filter("Soort")).toHaveDisplayValue("Limiet gewijzigd");
+  await expect.element(filter("Service")).toHaveDisplayValue("Meeting Analyst");
+  await expect.element(filter("Door")).toHaveDisplayValue("Vroegere klant (b0000000)");
+  await filter("Door").selectOptions("Bea Smets");
+  // Everybody, the system and the one who is read: no choice stands there twice.
+  await expect.element(filter("Door").getByRole("option")).toHaveLength(3);
 });
 
 test("sign-ins are listed when they are asked for, and not counted", async () => {
@@ -85,6 +104,8 @@ test("the steps lead along the log by the entries at the ends of the page", asyn
   const step = (name: string) => log.getByRole("button", { name, exact: true });
   await expect.element(step("Nieuwste")).toHaveAttribute("aria-disabled", "true");
   await expect.element(step("Nieuwere")).toHaveAttribute("aria-disabled", "true");
+  await expect.element(log.getByText("Audit log wordt geladen...")).not.toBeInTheDocument();
+  expect(lastRequest().get("limit")).toBe("26");
   // The 26th entry only tells that there is another page.
   await expect.poll(() => log.getByRole("row").elements().length).toBe(26);
   const last = auditRow(24);
@@ -109,8 +130,15 @@ test("the steps lead along the log by the entries at the ends of the page", asyn
     network
       .asked("GET", entries)
       .slice(-2)
-      .map((request) => paramsOf(request).has("created_at")),
-  ).toEqual([true, false]);
+      .map((request) => paramsOf(request).get("created_at")),
+  ).toEqual([`gte.${auditRow(0).created_at.replace("+00:00", "Z")}`, null]);
+});
+
+test("a log of one full page has no steps", async () => {
+  answerLog(Array.from({ length: 25 }, (_, index) => auditRow(index)));
+  const { log } = await open();
+  await expect.poll(() => log.getByRole("row").elements().length).toBe(26);
+  await expect.element(log.getByRole("button", { name: "Oudere" })).not.toBeInTheDocument();
 });
 
 test("after the last entry the log says so, and leads to the newest", async () => {
@@ -139,12 +167,33 @@ test("a copy that cannot be noted in the audit is not read", async () => {
   expect(network.asked("GET", entries)).toHaveLength(1);
 });
 
+test("a copy holds every entry, newest first, in requests that each continue after the one before", async () => {
+  answerLog();
+  const { log } = await open();
+  await expect.element(log.getByText("1 handeling", { exact: true })).toBeVisible();
+  const whole = Array.from({ length: 1000 }, (_, index) =>
+    auditRow(index % 60, { entry_id: `act-${2000 - index}` }),
+  );
+  network.on("POST", "/rest/v1/rpc/admin_note_audit_export", () => {});
+  network.on("GET", entries, (request) =>
+    rowsAnswer(paramsOf(request).has("created_at") ? [auditRow(59, { entry_id: "act-1" })] : whole),
+  );
+  const saved = savedFiles();
+  await log.getByRole("button", { name: "Meer voor de lijst" }).click();
+  await log.getByRole("button", { name: "Exporteer als CSV" }).click();
+  await expect.poll(() => saved).toHaveLength(1);
+  expect((await saved[0]?.text())?.trim().split("\r\n")).toHaveLength(1 + 1001);
+  expect(lastRequest().get("order")).toBe("created_at.desc,entry_id.desc");
+  expect(lastRequest().get("or")).toContain('entry_id.lt."act-1001"');
+});
+
 test("a name opens the customer's drawer; Escape closes it and gives the focus back", async () => {
   answerDrawer(network);
   answerLog([auditRow(0), auditRow(1, { customer_name: null })]);
   network.on("GET", "/rest/v1/customers", () => rowsAnswer([]));
   const { screen, history, log } = await open();
   const name = log.getByRole("button", { name: "An Aerts" });
+  await expect.element(log.getByRole("cell", { name: "Bea Smets" })).toHaveLength(2);
   // A customer without a name is called by their address.
   await expect.element(log.getByRole("button", { name: "an@voorbeeld.be" })).toBeVisible();
   await name.click();

@@ -141,6 +141,7 @@ test("the newest changes lead to all of them in the audit log", async () => {
   const asked = paramsOf(network.asked("GET", "/rest/v1/audit_entries")[0]);
   expect(asked.get("kind")).toBe("not.in.(customer.view,handover.view,website.view,account.export)");
   expect(asked.get("limit")).toBe("8");
+  expect(asked.get("order")).toBe("created_at.desc,entry_id.desc");
   await drawer.getByRole("button", { name: "Alles in de audit log" }).click();
   await expect.element(drawer).not.toBeInTheDocument();
   await expect.element(screen.getByRole("heading", { name: "Audit log" })).toBeInTheDocument();

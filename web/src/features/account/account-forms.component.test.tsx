@@ -38,14 +38,17 @@ function OwnEmail() {
 }
 
 test("a changed name is sent in its two parts", async () => {
-  accepts();
   const screen = await renderPage(<OwnName />);
   // A form that is always there is left by no button.
   expect(screen.getByRole("button").elements()).toHaveLength(1);
   await field(screen, "Voornaam").fill("Woutje");
+  refuses(500, "unexpected_failure");
+  await press(screen, "Naam opslaan");
+  await expect.element(screen.getByText(/^Uw naam kon niet worden gewijzigd/)).toBeVisible();
+  accepts();
   await press(screen, "Naam opslaan");
   await expect.element(screen.getByText("Uw naam is gewijzigd.")).toBeVisible();
-  expect(await sent()).toMatchObject([{ data: { first_name: "Woutje", last_name: "Maes" } }]);
+  expect((await sent()).at(-1)).toMatchObject({ data: { first_name: "Woutje", last_name: "Maes" } });
 });
 
 describe("the password", () => {
@@ -83,8 +86,8 @@ describe("the password", () => {
 
 describe("the e-mail address", () => {
   const proofPath = "/functions/v1/account/email";
-  async function send(screen: Screen, address: string) {
-    network.on("POST", proofPath, () => Response.json({ proved: true }));
+  async function send(screen: Screen, address: string, proof = () => Response.json({ proved: true })) {
+    network.on("POST", proofPath, proof);
     await field(screen, "Nieuw e-mailadres").fill(address);
     await field(screen, "Uw wachtwoord").fill("geheim woord");
     await press(screen, "E-mailadres wijzigen");
@@ -101,6 +104,17 @@ describe("the e-mail address", () => {
     await expect.element(screen.getByText("Er is een e-mail onderweg naar uw nieuwe adres.")).toBeVisible();
     const [proof] = network.asked("POST", proofPath);
     expect(await proof?.json()).toEqual({ email: "an.nieuw@bedrijf.be", password: "geheim woord" });
+  });
+
+  test("is not asked of Auth before the password is proved, and a failure of Auth is said", async () => {
+    const text = "Dit is niet uw wachtwoord.";
+    const screen = await renderPage(<OwnEmail />);
+    await send(screen, "an.nieuw@bedrijf.be", () => refusal(403, "wrong_password", text, { password: text }));
+    await expect.element(screen.getByText(text)).toBeVisible();
+    expect(network.asked("PUT", userPath)).toEqual([]);
+    refuses(500, "unexpected_failure");
+    await send(screen, "an.nieuw@bedrijf.be");
+    await expect.element(screen.getByText(/^Uw e-mailadres kon niet worden gewijzigd/)).toBeVisible();
   });
 
   test.each([
@@ -142,6 +156,8 @@ test("deleting the account asks for the address and the password, says a wrong o
   );
   await confirm(screen, email, "geraden");
   await expect.element(screen.getByText("Dit is niet uw wachtwoord.")).toBeVisible();
+  // Said once, at the field.
+  await expect.element(screen.getByText("Het wachtwoord is niet juist.")).not.toBeInTheDocument();
   await expect.element(screen.getByLabelText("Uw wachtwoord", { exact: true })).toHaveFocus();
   network.on("DELETE", path, () => refusal(500, "internal"));
   await confirm(screen, email, "geheim woord");

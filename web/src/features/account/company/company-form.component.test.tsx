@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { refusedAs, unavailable } from "#web-test/components/data-api.ts";
+import { ownCompanyQuery } from "#web/lib/own-company.ts";
+import { queryClient } from "#web/lib/query-client.ts";
+import { paramsOf, refusedAs, unavailable } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { CompanyForm, useCompanyForm } from "./company-form.tsx";
@@ -73,6 +75,30 @@ test("a change from elsewhere is refused once and shown, beside what was typed",
   ]);
 });
 
+test("what was read while somebody types is refused too: the version is that of the beginning", async () => {
+  rows = [row()];
+  const { field, save } = await open();
+  await field("Btw-nummer").fill("");
+  rows = [row({ name: "Peeters en zoon", version: 4 })];
+  await queryClient.invalidateQueries(ownCompanyQuery("klant"));
+  await expect.element(field("Bedrijfsnaam")).toHaveValue("Peeters en zoon");
+  await field("Btw-nummer").fill("BE");
+  network.on("POST", act, refusedAs("stale_version"));
+  await save.click();
+  await expect.poll(sent).toMatchObject([{ p_version: 3 }]);
+});
+
+test("the fields stand closed while the company is read, and a failure takes their place", async () => {
+  const answer = Promise.withResolvers<Response>();
+  network.on("GET", table, () => answer.promise);
+  const screen = await renderPage(<Company />);
+  await expect.element(screen.getByLabelText("Bedrijfsnaam")).toBeDisabled();
+  await expect.element(screen.getByRole("form").getByRole("group")).toHaveAttribute("aria-busy", "true");
+  network.on("GET", table, unavailable);
+  answer.resolve(unavailable());
+  await expect.element(screen.getByText("Uw bedrijf kon niet worden geladen.")).toBeVisible();
+});
+
 const customer = (codes: number, trials: string[] = []) =>
   network.on("GET", "/rest/v1/user_tables", () =>
     Response.json([
@@ -104,11 +130,17 @@ test("tells what runs since when, what was ordered, until when a trial runs, and
     .toHaveAttribute("href", "/platform/bestellen?plan=meeting_analysis");
   await expect.element(trial.getByText("Lead Generator en Website Development")).toBeVisible();
   await expect.element(trial.getByText("Staan voor u open, zoals wij met u afspraken.")).toBeVisible();
+  await expect.element(trial.getByRole("listitem")).toHaveLength(2);
+  await expect.element(trial.getByText("U neemt nog niets af.", { exact: false })).not.toBeInTheDocument();
+  const [asked] = network.asked("GET", "/rest/v1/service_requests");
+  expect(paramsOf(asked).get("order")).toBe("made_at.desc,id.asc");
   await trial.unmount();
   customer(1);
   const granted = "2026-11-24T09:00:00+00:00";
   orders(
     ordered(granted),
+    // Of two services, one ran until it was taken back.
+    ordered(granted, "start", "website_development"),
     ordered(null, "competitive_analysis", "competitive_analysis"),
     // It ran, and does no more.
     ordered(granted, "website_development", "website_development"),
@@ -123,14 +155,22 @@ test("tells what runs since when, what was ordered, until when a trial runs, and
 });
 
 test("tells what was agreed of one service, what is paid for and until when, or that nothing is", async () => {
-  customer(0);
-  network.on("GET", "/rest/v1/service_requests", unavailable);
+  const answer = Promise.withResolvers<Response>();
+  network.on("GET", "/rest/v1/user_tables", () => answer.promise);
+  orders();
   const unread = await renderPage(<Purchase userId="nog een klant" />);
+  await expect.poll(() => network.asked("GET", "/rest/v1/service_requests")).toHaveLength(1);
+  // Nothing is said before all of it is read.
+  expect(unread.container.textContent).toBe("");
+  network.on("GET", "/rest/v1/user_tables", unavailable);
+  answer.resolve(unavailable());
   await expect.element(unread.getByText("Wat u afneemt, kon niet worden geladen.")).toBeVisible();
   await unread.unmount();
   orders();
+  customer(0);
   const nothing = await renderPage(<Purchase userId="klant" />);
   await expect.element(nothing.getByText("U neemt nog niets af.", { exact: false })).toBeVisible();
+  await expect.element(nothing.getByRole("list")).not.toBeInTheDocument();
   await nothing.unmount();
   customer(2);
   rows = [row({ purchase: "Leads, per maand", paid_until: "2027-01-31" })];

@@ -44,6 +44,7 @@ test("this device is marked and stays; each other says its last use and its netw
   await expect.element(devices.nth(2)).toMatchTextContent(/op een ander netwerk \(203\.0\.113\.x\)/);
   await expect.element(devices.nth(3)).toMatchTextContent(/op 25 november 2026 om 10:00\.Uitloggen$/);
   expect(screen.getByRole("button", { name: /^Toon alle/ }).elements()).toEqual([]);
+  expect(screen.getByRole("alert").elements()).toEqual([]);
 });
 
 test("five devices are shown, and the others on request", async () => {
@@ -57,14 +58,20 @@ test("five devices are shown, and the others on request", async () => {
 });
 
 test("a device that is signed out is named and leaves the list", async () => {
-  showSessions(here, phone);
-  network.on("POST", "/rest/v1/rpc/end_my_session", () => Response.json([{ ended: true }]));
+  showSessions(here, phone, strange);
+  const ended = Promise.withResolvers<Response>();
+  network.on("POST", "/rest/v1/rpc/end_my_session", () => ended.promise);
   const screen = await renderPage(<Devices userId="an" />);
   const button = screen.getByRole("button", { name: /^Uitloggen: Safari op iPhone/ });
   await expect.element(button).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Andere toestellen uitloggen" })).toBeVisible();
   showSessions(here);
   await button.click();
+  await expect.element(button).toHaveAttribute("aria-busy", "true");
+  await expect
+    .element(screen.getByRole("button", { name: /^Uitloggen: Chrome op Mac/ }))
+    .not.toHaveAttribute("aria-busy");
+  ended.resolve(Response.json([{ ended: true }]));
   await expect.element(screen.getByText(/Safari op iPhone is uitgelogd/)).toBeVisible();
   await expect.element(screen.getByText("U bent nergens anders ingelogd.")).toBeVisible();
   const [sent] = network.asked("POST", "/rest/v1/rpc/end_my_session");
@@ -82,4 +89,14 @@ test("the last sign-ins say with what, and which password was wrong", async () =
   const items = screen.getByRole("list", { name: "Laatste keren inloggen" }).getByRole("listitem");
   await expect.element(items.nth(0)).toMatchTextContent(/^Verkeerd wachtwoord/);
   await expect.element(items.nth(1)).toMatchTextContent(/^Firefox op Windows/);
+});
+
+test.each([
+  [0, "Nog niets om te tonen."],
+  [1, "Firefox op Windows"],
+])("the last sign-ins, when there are %i, read %s", async (count, text) => {
+  const one = { created_at: "2026-11-25T09:00:00+00:00", succeeded: true, device: "Firefox op Windows" };
+  network.on("POST", "/rest/v1/rpc/my_sign_ins", () => Response.json(Array(count).fill(one)));
+  const screen = await renderPage(<SignIns userId="an" />);
+  await expect.element(screen.getByText(text)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { stubNetwork } from "#web-test/components/network.ts";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { signedInAs } from "#web-test/components/signed-in.ts";
 import { SecondFactor } from "./second-factor.tsx";
@@ -42,8 +42,8 @@ const press = (screen: Screen, name: string) => screen.getByRole("button", { nam
 const password = (screen: Screen) => screen.getByLabelText("Uw wachtwoord", { exact: true });
 const code = (screen: Screen) => screen.getByLabelText("Code van zes cijfers");
 
-async function show({ isNeeded = false, path = "/account" } = {}) {
-  return renderPage(<SecondFactor userId="an" email={email} isAdmin={false} isNeeded={isNeeded} />, path);
+async function show({ isAdmin = false, isNeeded = false, path = "/account" } = {}) {
+  return renderPage(<SecondFactor userId="an" email={email} {...{ isAdmin, isNeeded }} />, path);
 }
 
 async function beginAdding(screen: Screen) {
@@ -99,6 +99,9 @@ describe("a factor that is on", () => {
     network.on("POST", "/functions/v1/account/recovery-codes", () => Response.json({ recoveryCodes }));
     const screen = await show();
     await expect.element(screen.getByText(/U hebt geen herstelcodes\.$/)).toBeVisible();
+    await expect
+      .element(screen.getByRole("button", { name: "Tweede stap instellen" }))
+      .not.toBeInTheDocument();
     await press(screen, "Nieuwe herstelcodes");
     await press(screen, "Annuleren");
     await press(screen, "Nieuwe herstelcodes");
@@ -112,14 +115,37 @@ describe("a factor that is on", () => {
 
   test("is switched off for the password, and the session renewed, which says so", async () => {
     state(true, 9);
-    network.on("DELETE", factorPath, () => Response.json({ removed: true }));
+    const text = "Dit is niet uw wachtwoord.";
+    network.on("DELETE", factorPath, () => refusal(403, "wrong_password", text, { password: text }));
     network.on("POST", "/auth/v1/token", rightCode);
     const screen = await show();
     await press(screen, "Uitzetten");
+    await password(screen).fill("geraden");
+    await press(screen, "Uitzetten");
+    await expect.element(screen.getByText(text)).toBeVisible();
+    expect(network.asked("POST", "/auth/v1/token")).toEqual([]);
     await password(screen).fill("geheim woord");
+    network.on("DELETE", factorPath, () => Response.json({ removed: true }));
     state(false);
     await press(screen, "Uitzetten");
     await expect.element(screen.getByText(/^De tweede stap staat uit/)).toBeVisible();
+    await expect.element(screen.getByRole("status")).toHaveFocus();
     await expect.poll(() => network.asked("POST", "/auth/v1/token")).toHaveLength(1);
+    expect(await network.asked("DELETE", factorPath).at(-1)?.json()).toEqual({ password: "geheim woord" });
+    // It is no news any more once it is set up again.
+    await press(screen, "Tweede stap instellen");
+    await expect.element(password(screen)).toBeVisible();
+    await expect.element(screen.getByText(/^De tweede stap staat uit/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["leads on to it", { isAdmin: true, path: "/account#tweede-stap" }, 1],
+    ["leads nowhere from another way here", { isAdmin: true }, 0],
+    ["leads a customer nowhere", { path: "/account#tweede-stap" }, 0],
+  ])("opens the admin area to admins who came for it: %s", async (_, person, links) => {
+    state(true, 9);
+    const screen = await show(person);
+    await expect.element(screen.getByText("Staat aan.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Naar Gebruikers Beheer" }).elements()).toHaveLength(links);
   });
 });

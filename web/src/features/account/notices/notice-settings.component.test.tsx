@@ -23,6 +23,7 @@ describe("the choice of mails", () => {
     network.on("GET", table, () => answer.promise);
     const screen = await renderPage(<NoticeSettings userId="an" />);
     await expect.element(switchOf(screen, results)).toBeDisabled();
+    await expect.element(screen.getByRole("list")).toHaveAttribute("aria-busy", "true");
     expect(screen.getByRole("switch").elements()).toHaveLength(noticeKinds.length);
     answer.resolve(Response.json(muted));
     await expect.element(switchOf(screen, results)).toBeChecked();
@@ -57,10 +58,21 @@ describe("the choice of mails", () => {
   test("moves with the click, not a moment later", async () => {
     const screen = await renderPage(<NoticeSettings userId="an" />);
     await expect.element(switchOf(screen, results)).toBeChecked();
-    network.on("POST", table, () => new Response(null, { status: 201 }));
-    const input = switchOf(screen, results).element();
-    input.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    const stored = Promise.withResolvers<Response>();
+    network.on("POST", table, () => stored.promise);
+    network.on("DELETE", table, () => stored.promise);
+    const [input, other] = [results, reports].map((name) => switchOf(screen, name).element());
+    const click = (element: Element | undefined) =>
+      element?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    click(input);
     expect(input).not.toBeChecked();
+    expect(other).not.toBeChecked();
+    click(other);
+    expect(other).toBeChecked();
+    // And stays there while it is being stored.
+    await expect.poll(() => network.asked("DELETE", table)).toHaveLength(1);
+    expect([input, other].map((element) => element?.matches(":checked"))).toEqual([false, true]);
+    stored.resolve(new Response(null, { status: 201 }));
   });
 
   test("that cannot be stored goes back and says so", async () => {

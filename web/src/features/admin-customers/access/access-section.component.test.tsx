@@ -33,6 +33,9 @@ test("an account is suspended with a reason, and not without", async () => {
   await expect.element(section).toMatchTextContent(/Nu ingelogd op 2 toestellen/);
   await expect.element(section.getByRole("button", { name: "Sessies beëindigen" })).toBeVisible();
   await section.getByRole("button", { name: "Account opschorten" }).click();
+  await section.getByRole("button", { name: "Annuleren" }).click();
+  await expect.element(section.getByRole("button", { name: "Sessies beëindigen" })).toHaveFocus();
+  await section.getByRole("button", { name: "Account opschorten" }).click();
   await section.getByRole("button", { name: "Account opschorten" }).click();
   await expect.element(section.getByText("Reden is verplicht.")).toBeVisible();
   await section.getByLabelText("Reden").fill("Misbruik");
@@ -64,7 +67,9 @@ test("the access of an admin offers no act", async () => {
 
 test("one device is no number, and a suspension of an admin who is gone names nobody", async () => {
   access({ ...suspended, suspended_by_name: null, sessions: 1 });
+  const section = await open();
   await expect
-    .element(await open())
+    .element(section)
     .toMatchTextContent(/Opgeschort op [^“]+ \d\d:\d\d\. Reden: “.+Nu ingelogd op één toestel,/);
+  await expect.element(section.getByRole("button", { name: "Sessies beëindigen" })).toBeVisible();
 });

@@ -43,6 +43,12 @@ test("only filled in services are changed", () => {
     "Website Development: uit",
     "Meeting Analyst: limiet ∞",
   ]);
+  const { email_marketing: given, website_development: taken } = form;
+  expect(bulkChangeOf({ website_development: taken, meeting_analysis: { ...given, limit: "" } })).toEqual({
+    grant: ["meeting_analysis"],
+    revoke: ["website_development"],
+    limits: {},
+  });
   expect(bulkChangeOf({})).toBeNull();
   expect(bulkChangeOf({ meeting_analysis: { access: "keep", limit: "" } })).toBeNull();
 });

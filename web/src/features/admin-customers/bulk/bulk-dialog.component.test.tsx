@@ -59,7 +59,8 @@ test("says what it will change before it does, and sends nothing while that is n
   await submit.click();
   await expect
     .element(dialog.getByRole("status"))
-    .toMatchTextContent(/0 gewijzigd1 hadden dit al1 bestaan niet meer/);
+    .toMatchTextContent(/0 gewijzigd1 hadden dit al1 bestaan niet meer$/);
+  await expect.element(dialog.getByRole("listitem")).toHaveLength(3);
   expect(await network.asked("POST", bulk)[0]?.json()).toEqual({
     p_user_ids: [idOf(0), idOf(1)],
     p_bulk_id: expect.any(String),
@@ -90,6 +91,7 @@ test("an act that may take something asks for a code, one that only gives for no
   await access.selectOptions("Uitzetten");
   await dialog.getByRole("button", { name: "Wijzig 2 klanten" }).click();
   await expect.element(code).toHaveFocus();
+  await expect.element(dialog.getByText("Vul de code uit uw authenticatie-app in.")).toBeVisible();
   expect(network.asked("POST", bulk)).toEqual([]);
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
@@ -100,9 +102,11 @@ test("an act that may take something asks for a code, one that only gives for no
 test("all matching customers are changed in parts, once their number was typed; after a failed part the rest can be tried again", async () => {
   answerList(230);
   const sizes: number[] = [];
+  const retried = Promise.withResolvers<void>();
   network.on("POST", bulk, async (request) => {
     const { p_user_ids: userIds }: { p_user_ids: string[] } = await request.json();
     sizes.push(userIds.length);
+    if (sizes.length === 3) await retried.promise;
     return sizes.length === 2
       ? unavailable()
       : Response.json([{ changed: userIds.length, unchanged: 0, missing: 0 }]);
@@ -116,12 +120,14 @@ test("all matching customers are changed in parts, once their number was typed; 
     answerList(230);
     await list.getByRole("button", { name: "Selecteer alle 230 gevonden klanten" }).click();
     await expect.element(list.getByText("230 klanten geselecteerd")).toBeVisible();
+    await expect.element(list.getByRole("button", { name: /^Selecteer alle/ })).not.toBeInTheDocument();
     // The pressed button is gone.
     await expect.element(list.getByRole("button", { name: "Services en limieten wijzigen" })).toHaveFocus();
   });
   const leads = dialog.getByRole("group", { name: "Lead Generator" });
   await leads.getByLabelText("Limiet per maand").fill("50");
   const number = dialog.getByLabelText("Typ 230 om te bevestigen");
+  expect(dialog.getByRole("alert").elements()).toEqual([]);
   await number.fill("50");
   await dialog.getByRole("button", { name: "Wijzig 230 klanten" }).click();
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("Typ het aantal klanten: 230.");
@@ -135,7 +141,11 @@ test("all matching customers are changed in parts, once their number was typed; 
       /bijwerken van de gebruiker\.200 gewijzigd30 niet gewijzigd; zij blijven geselecteerd$/,
     );
   await expect.element(screen.getByText("30 klanten geselecteerd")).toBeInTheDocument();
-  await dialog.getByRole("button", { name: "Probeer de overige 30 opnieuw" }).click();
+  const again = dialog.getByRole("button", { name: "Probeer de overige 30 opnieuw" }).element();
+  // A second click that comes before the next render sends nothing.
+  for (let click = 0; click < 2; click += 1) again.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await expect.element(dialog.getByRole("status")).toHaveTextContent("0 van 30 gedaan...");
+  retried.resolve();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sizes).toEqual([200, 30, 30]);
 
@@ -153,6 +163,23 @@ test("all matching customers are changed in parts, once their number was typed; 
     .toMatchTextContent(
       "Ongedaan gemaakt2 klanten zijn weer zoals voor de wijziging.2 klanten bestaan niet meer.",
     );
+});
+
+test("a change of one customer can fail, be tried again and be taken back", async () => {
+  answerList(3);
+  network.on("POST", bulk, unavailable);
+  const { screen, dialog } = await openDialog((list) => list.getByLabelText("Klant 0 selecteren").click());
+  const service = dialog.getByRole("group", { name: "Meeting Analyst" });
+  await service.getByLabelText("Toegang").selectOptions("Aanzetten");
+  await dialog.getByRole("button", { name: "Wijzig 1 klant" }).click();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toMatchTextContent(/0 gewijzigd1 niet gewijzigd; zij blijven geselecteerd$/);
+  network.on("POST", bulk, () => Response.json([{ changed: 1, unchanged: 0, missing: 0 }]));
+  await dialog.getByRole("button", { name: "Probeer de overige 1 opnieuw" }).click();
+  await expect
+    .element(screen.getByRole("region", { name: "Wijziging in groep" }))
+    .toMatchTextContent(/^1 klant gewijzigd/);
 });
 
 test.each([

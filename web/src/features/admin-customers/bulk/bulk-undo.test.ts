@@ -27,6 +27,16 @@ test("a change is taken back in parts, each with the change's name, and the answ
   });
 });
 
+test("a change of as many customers as one part holds is taken back in one", async () => {
+  const sizes: number[] = [];
+  const send = async (part: BulkUndo) => {
+    sizes.push(part.userIds.length);
+    return { restored: part.userIds.length, changedSince: [], missing: 0 };
+  };
+  await runUndo({ undoable: { ...undoable, userIds: userIds.slice(0, 200) }, fallback: "mislukt", send });
+  expect(sizes).toEqual([200]);
+});
+
 test("a part that fails stops it, with what was done and why", async () => {
   let calls = 0;
   const outcome = await runUndo({

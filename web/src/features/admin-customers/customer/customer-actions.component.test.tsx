@@ -118,12 +118,6 @@ test("an admin with a second factor gives a code as well, which Auth hears befor
     Response.json({ id: "c0000000-0000-4000-8000-000000000001", type: "totp", expires_at: 0 }),
   );
   const verify = `/auth/v1/factors/${factor.id}/verify`;
-  network.on("POST", verify, () =>
-    Response.json(
-      { error_code: "mfa_verification_failed", msg: "Invalid TOTP code entered" },
-      { status: 422 },
-    ),
-  );
   const { screen } = await openArea();
   await screen.getByRole("button", { name: "An Aerts verwijderen" }).click();
   const question = screen.getByRole("group", { name: "An Aerts definitief verwijderen?" });
@@ -138,8 +132,19 @@ test("an admin with a second factor gives a code as well, which Auth hears befor
   await expect.element(code).toHaveFocus();
   expect(network.asked("POST", verify)).toEqual([]);
 
+  const heard = Promise.withResolvers<Response>();
+  network.on("POST", verify, () => heard.promise);
   await code.fill("123 456");
   await confirm.click();
+  await expect.poll(() => network.asked("POST", verify)).toHaveLength(1);
+  // Nothing is missing while Auth is asked.
+  expect(alert.elements()).toEqual([]);
+  heard.resolve(
+    Response.json(
+      { error_code: "mfa_verification_failed", msg: "Invalid TOTP code entered" },
+      { status: 422 },
+    ),
+  );
   await expect
     .element(alert)
     .toMatchTextContent(/^Deze code is niet juist. Vul de code in die uw app nu toont./);

@@ -55,6 +55,7 @@ test.each([
   [100, 100, "over"],
   [120, 100, "over"],
   [5, 0, "calm"],
+  [1, 1, "over"],
 ])("%d of %d is %s", (used, limit, level) => {
   expect(usageLevel(used, limit)).toBe(level);
 });

@@ -27,7 +27,7 @@ test("the usage of six months is a chart with a list in words, and unused servic
     rowsAnswer([
       userRow(1, {
         service_codes: 17,
-        service_limits: { meeting_analysis: 9 },
+        service_limits: { meeting_analysis: 1, competitive_analysis: 4 },
         usage_counts: { meeting_analysis: 2 },
       }),
     ]),
@@ -35,10 +35,18 @@ test("the usage of six months is a chart with a list in words, and unused servic
   network.on("GET", "/rest/v1/usage_history", () =>
     rowsAnswer([{ month: `${isoMonth(Date.now())}-01`, service_key: "meeting_analysis", used: 4 }]),
   );
-  const { section } = await open();
+  const { drawer, section } = await open();
+  await expect
+    .element(drawer.getByText(/^an@voorbeeld\.be/))
+    .toMatchTextContent("an@voorbeeld.beKlant sinds 1 november 2026");
+  const service = (name: string) => drawer.getByRole("row").filter({ hasText: name });
+  await expect.element(service("Lead Generator")).toMatchTextContent("ja0 / ∞0 gebruikt, onbeperkt");
+  await expect.element(service("Meeting Analyst")).toMatchTextContent("2 / 12 gebruikt, limiet 1limiet");
+  await expect.element(service("Competitie Analyse")).toMatchTextContent("nee0 / 40 gebruikt, limiet 4");
+  await expect.element(service("Website Development")).toMatchTextContent(/nee$/);
   const usage = section("Verbruik, de laatste zes maanden");
   const chart = usage.getByRole("figure");
-  await expect.element(chart).toMatchTextContent("Limiet nu 9 per maand");
+  await expect.element(chart).toMatchTextContent("Limiet nu 1 per maand");
   await expect.poll(() => chart.getByRole("listitem").elements().length).toBe(6);
   await expect.element(chart.getByRole("listitem").nth(4)).toMatchTextContent(/: 0 keer gebruikt$/);
   await expect.element(chart.getByRole("listitem").nth(5)).toMatchTextContent(/: 6 keer gebruikt$/);
@@ -94,11 +102,26 @@ test("shows its sections together, so that none pushes the others away", async (
   await part("Activiteit").click();
   await expect.element(section("Opnames")).toMatchTextContent("Nog geen opnames geüpload.");
   await expect.element(drawer.getByText("Klant wordt geladen...")).not.toBeVisible();
+  // The row of the list says that there are none.
+  expect(network.asked("GET", "/rest/v1/service_requests")).toEqual([]);
+});
+
+test("waits for the open requests of a customer who has some", async () => {
+  asks();
+  const answer = Promise.withResolvers<Response>();
+  network.on("GET", "/rest/v1/service_requests", () => answer.promise);
+  const { drawer, section } = await open();
+  await expect.poll(() => network.asked("GET", "/rest/v1/service_requests")).toHaveLength(1);
+  await expect.element(drawer.getByText("Klant wordt geladen...")).toBeVisible();
+  await expect.element(section("Services en limieten")).not.toBeInTheDocument();
+  answer.resolve(rowsAnswer([]));
+  await expect.element(section("Services en limieten")).toBeVisible();
 });
 
 test("a section that cannot be read leaves the others alone, and is read when asked again", async () => {
   network.on("POST", files, unavailable);
-  const [limits, counts] = [{ email_marketing: 10 }, { email_marketing: 8, website_development: 1 }];
+  const limits = { email_marketing: 10 };
+  const counts = { email_marketing: 8, website_development: 1, meeting_analysis: 1 };
   network.on("GET", "/rest/v1/user_tables", () =>
     rowsAnswer([
       userRow(1, { service_codes: 1, service_limits: limits, usage_counts: counts }),
@@ -111,9 +134,9 @@ test("a section that cannot be read leaves the others alone, and is read when as
   await expect
     .element(section("Services en limieten"))
     .toMatchTextContent(
-      /heeft 2 records.*Record 2, van 1 november 2026: Website Development \(op naam van Bo\)/,
+      /heeft 2 records.*Record 1, van 1 november 2026: Lead GeneratorRecord 2, van 1 november 2026: Website Development \(op naam van Bo\)/,
     );
-  await expect.element(section("Services en limieten").getByText(/^\d \/ ∞$/)).toHaveLength(1);
+  await expect.element(section("Services en limieten").getByText(/^\d \/ ∞$/)).toHaveLength(2);
   await expect.element(section("Verbruik, de laatste zes maanden")).toMatchTextContent(/Onbeperkt/);
   await part("Bedrijf").click();
   await expect.element(section("Website")).toBeVisible();
@@ -230,6 +253,7 @@ test("the drawer edits as the list does: Escape leaves the form and not the draw
   // The row behind stays a row: one form for one edit.
   await expect.element(screen.getByRole("form", { name: "An Aerts bewerken" })).toHaveLength(1);
   await drawer.getByLabelText("Achternaam").fill("Claes");
+  expect(drawer.getByText("De wijziging is opgeslagen.").elements()).toEqual([]);
   const said = announcements();
   await drawer.getByRole("button", { name: "Opslaan" }).click();
   await expect.element(button).toHaveFocus();

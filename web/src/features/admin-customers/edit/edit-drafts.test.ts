@@ -85,6 +85,16 @@ describe("meanwhile somebody else changed", () => {
     });
   });
 
+  test("two fields, of which one is decided: the other is still to be", () => {
+    const typed = type(type(begun, "limit.meeting_analysis", "15"), "email", "an@mij.be");
+    const chosen = { type: "chosen", userId, field: "email", side: "mine", theirs: "an@elders.be" } as const;
+    const stored = { ...withLimit(20), email: "an@elders.be" };
+    expect(mergeEdit(draftOf(changeDrafts(typed, chosen)), stored)).toMatchObject({
+      differences: [{ side: "mine" }, { side: null }],
+      undecided: true,
+    });
+  });
+
   test("a field that was typed in before: typing on decides nothing", () => {
     const drafts = type(
       type(begun, "limit.meeting_analysis", "1"),

@@ -42,6 +42,8 @@ test("Escape, Annuleren, and saving what was not changed send nothing and give t
   const { screen, form, field } = await openForm();
   const edit = screen.getByRole("button", { name: "An De Smet bewerken" });
   await expect.element(field("Voornaam")).toHaveFocus();
+  const heads = screen.getByRole("columnheader").elements();
+  expect(form.element().closest("td")?.getAttribute("colspan")).toBe(String(heads.length));
   await field("Achternaam").fill("Iemand anders");
   await userEvent.keyboard("{Escape}");
   await expect.element(form).not.toBeInTheDocument();

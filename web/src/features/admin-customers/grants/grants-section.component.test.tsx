@@ -5,7 +5,7 @@ import { formatDay } from "#web/lib/dates.ts";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
 import { adminArea } from "#web-test/components/admin-area.ts";
 import { answerDrawer, idOf } from "#web-test/components/admin-rows.ts";
-import { refusedAs, rowsAnswer } from "#web-test/components/data-api.ts";
+import { paramsOf, refusedAs, rowsAnswer } from "#web-test/components/data-api.ts";
 
 const { network, openArea } = adminArea(AdminPage);
 beforeEach(() => {
@@ -35,6 +35,8 @@ test("shows what runs with its last day and reason, and not what ended; ends one
   await expect
     .element(items)
     .toMatchTextContent(`Tot en met ${formatDay(Date.now() + 9 * dayMs)}. Beurs in Gent.`);
+  const [asked] = network.asked("GET", "/rest/v1/usage_grants");
+  expect(paramsOf(asked).get("order")).toBe("ends_at.desc,id.asc");
   const path = "/rest/v1/rpc/admin_end_grant";
   const end = section.getByRole("button", { name: "Lead Generator: 15 extra per maand nu beëindigen" });
   network.on("POST", path, refusedAs("database_timeout"));
@@ -72,6 +74,9 @@ test("says at each field what is missing, and gives a trial with its day and rea
   network.on("POST", path, () => Response.json([]));
   await give.click();
   await expect.element(section.getByRole("button", { name: "Proef of extra geven" })).toBeVisible();
+  await expect
+    .element(page.getByText("1 extra per maand voor Lead Generator is gegeven"))
+    .toBeInTheDocument();
   const [first, second] = await Promise.all(network.asked("POST", path).map((request) => request.json()));
   const given = {
     ...{ p_service_key: "email_marketing", p_units: 1, p_last_day: lastDay },

@@ -69,6 +69,14 @@ test.each([
   expect(idsOf(customerListCsv(customers, byName, november))).toEqual(expected.map((name) => `id-${name}`));
 });
 
+test("customers who are equal in the column stay in the order in which they were read, both ways", () => {
+  const customers = ["Eva", "éva", "eva"].map((name) => customer(name, 0, 0));
+  for (const direction of ["ascending", "descending"] as const) {
+    const file = customerListCsv(customers, { key: "usage", direction }, november);
+    expect(idsOf(file)).toEqual(customers.map(({ userId }) => userId));
+  }
+});
+
 test("nine tenths of a limit are more than a quarter of it", () => {
   const customers = [customer("quarter", 2.5, 0), customer("most", 9, 0)];
   const sorting = { key: "usage", direction: "descending" } as const;

@@ -31,11 +31,10 @@ export function stableOrder(
   edited: readonly string[],
 ): readonly string[] {
   if (edited.length === 0) return fresh;
-  const kept = shown.length > 0 ? shown : edited.filter((id) => !fresh.includes(id));
   const stays = new Set([...fresh, ...edited]);
   return [
     ...new Set([
-      ...kept.filter((id) => stays.has(id)),
+      ...shown.filter((id) => stays.has(id)),
       ...edited.filter((id) => !fresh.includes(id)),
       ...fresh,
     ]),

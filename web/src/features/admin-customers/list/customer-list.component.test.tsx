@@ -25,11 +25,43 @@ test("a page whose last customer is gone gives way to the one before, where the 
   network.on("GET", list, (request) => {
     const rows = Array.from({ length: 25 }, (_, index) => customerRow(index));
     // As the Data API answers at the very end of the rows; beyond it, it refuses.
-    return rowsAnswer(paramsOf(request).get("offset") === "25" ? [] : rows, rows.length);
+    // The count still holds the customer who is gone.
+    return rowsAnswer(paramsOf(request).get("offset") === "25" ? [] : rows, 26);
   });
   const { screen } = await openArea("?pagina=2");
   await expect.element(customerButtons()).toHaveLength(25);
   await expect.element(screen.getByText("Er zijn nog geen klanten")).not.toBeInTheDocument();
+  expect(paramsOf(network.asked("GET", list).at(-1)).get("offset")).toBe("0");
+});
+
+test("a page beyond the last one gives way to the last", async () => {
+  network.on("GET", list, (request) =>
+    Number(paramsOf(request).get("offset")) < 60
+      ? rowsAnswer([customerRow(59)], 60)
+      : Response.json({ code: "PGRST103", message: "" }, { status: 416 }),
+  );
+  const { screen } = await openArea("?pagina=9");
+  await expect
+    .element(screen.getByRole("button", { name: "Pagina 3" }))
+    .toHaveAttribute("aria-current", "page");
+  expect(paramsOf(network.asked("GET", list).at(-1)).get("offset")).toBe("50");
+});
+
+test.each([
+  ["one customer is shown", 1, 2],
+  ["none is found, and the page is asked for by its number", 0, 3],
+])("behind the last customer of a page: %s", async (_, found, requests) => {
+  const rows = Array.from({ length: 25 }, (_row, index) => customerRow(index, { search: `klant ${index}` }));
+  const late = customerRow(30, { name: "Zoë Zeger" });
+  network.on("GET", list, (request) => {
+    const asked = paramsOf(request);
+    if (asked.has("or")) return rowsAnswer([late].slice(0, found));
+    return rowsAnswer(asked.get("offset") === "25" ? [late] : rows, 26);
+  });
+  const { screen } = await openArea("?sorteer=naam");
+  await screen.getByRole("button", { name: "Volgende pagina" }).click();
+  await expect.element(screen.getByText("Zoë Zeger")).toBeVisible();
+  expect(network.asked("GET", list)).toHaveLength(requests);
 });
 
 test("the next page is asked for behind the last customer, without counting anew; a page by its number is counted", async () => {
@@ -67,6 +99,11 @@ test("filters without a match lead back to all customers", async () => {
   await expect.element(screen.getByRole("heading", { name: "Geen klanten gevonden" })).toBeVisible();
   await expect.element(screen.getByText("0 klanten gevonden")).toBeVisible();
   answerList();
+  await screen.getByRole("button", { name: "Meer voor de lijst" }).click();
+  await expect.element(screen.getByRole("button", { name: "Kolommen" })).toBeVisible();
+  // There is nothing to save.
+  expect(screen.getByRole("button", { name: /^Exporteer/ }).elements()).toEqual([]);
+  await userEvent.keyboard("{Escape}");
   await screen.getByRole("button", { name: "Toon alle klanten" }).click();
   await expect.element(customerButtons().first()).toHaveTextContent("An Aerts");
   expect(history.location.search).toBe("");
@@ -167,6 +204,33 @@ test("pages ask for their own rows, and the address names the page", async () =>
   expect(history.location.search).toBe("?pagina=3");
 });
 
+test("behind a page whose customers lack the value of the order, the next is found by its number", async () => {
+  answerList(undefined, 60);
+  const { screen } = await openArea("?sorteer=naam");
+  await screen.getByRole("button", { name: "Volgende pagina" }).click();
+  await expect.poll(() => paramsOf(network.asked("GET", list).at(-1)).get("offset")).toBe("25");
+  await expect
+    .element(screen.getByRole("button", { name: "Pagina 2" }))
+    .toHaveAttribute("aria-current", "page");
+});
+
+test("on a phone another page, or a longer one, is shown from its top", async () => {
+  answerList(
+    Array.from({ length: 25 }, (_, index) => customerRow(index)),
+    60,
+  );
+  await onPhone();
+  const { screen } = await openArea();
+  const region = screen.getByRole("group", { name: "Lijst van klanten" });
+  const top = () => region.element().getBoundingClientRect().top;
+  await screen.getByRole("button", { name: "Volgende pagina" }).click();
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+  await screen.getByLabelText("Per pagina").element().scrollIntoView({ block: "end" });
+  expect(top()).toBeLessThan(0);
+  await screen.getByLabelText("Per pagina").selectOptions("50");
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+});
+
 test("a cell says in words what its node and numbers show", async () => {
   answerList([
     customerRow(0, {
@@ -212,6 +276,9 @@ test("one checkbox selects the page and shows when only some of it is selected, 
   await expect.element(screen.getByText("3 klanten geselecteerd")).toBeVisible();
   await screen.getByLabelText("Bo Baert selecteren").click();
   await expect.element(screen.getByText("2 klanten geselecteerd")).toBeVisible();
+  await expect.element(whole).toBePartiallyChecked();
+  await screen.getByLabelText("Cis Claes selecteren").click();
+  await expect.element(screen.getByText("1 klant geselecteerd")).toBeVisible();
   await expect.element(whole).toBePartiallyChecked();
   await whole.click();
   await whole.click();
@@ -291,6 +358,9 @@ test("a page may be longer, and one of many can be named", async () => {
   await screen.getByLabelText("Naar pagina").fill("99");
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => history.location.search).toBe("?pagina=30&aantal=100");
+  await screen.getByLabelText("Naar pagina").fill("1");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => history.location.search).toBe("?aantal=100");
 });
 
 test("thirteen customers are in view at 1440 by 900, their head stays, and nothing is wider than the page", async () => {
@@ -309,6 +379,9 @@ test("thirteen customers are in view at 1440 by 900, their head stays, and nothi
   await expect.element(screen.getByRole("columnheader", { name: "Klant" })).toBeInViewport();
   const box = document.documentElement;
   expect(box.scrollWidth).toBe(box.clientWidth);
+  await screen.getByRole("button", { name: "Volgende pagina" }).click();
+  // Another page begins at its top.
+  await expect.element(customerButtons().first()).toBeInViewport();
 });
 
 test("each filter says how many customers it shows", async () => {

@@ -44,6 +44,7 @@ test("shows each note with its author and moment; only an own one can be changed
 test("a new note wants a text, and keeps what was typed when it could not be stored", async () => {
   const { screen, button, onSuccess } = await open([]);
   await expect.element(screen.getByText("Nog niets genoteerd.")).toBeVisible();
+  expect(screen.getByRole("list").elements()).toEqual([]);
   await button("Notitie toevoegen").click();
   const field = screen.getByLabelText("Notitie", { exact: true });
   await expect.element(field).toHaveFocus();

@@ -34,7 +34,7 @@ export async function renderAtAddress(
     component: function AtAddress() {
       const navigate = useNavigate();
       const change = useCallback<ChangeAddress>(
-        (search, options) => void navigate({ to: ".", search, ...options }),
+        (search, options) => void navigate({ to: ".", search, resetScroll: false, ...options }),
         [navigate],
       );
       return <Page address={useSearch({ strict: false })} onAddress={change} />;

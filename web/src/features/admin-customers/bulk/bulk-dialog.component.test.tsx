@@ -92,6 +92,14 @@ test("an act that may take something asks for a code, one that only gives for no
   await dialog.getByRole("button", { name: "Wijzig 2 klanten" }).click();
   await expect.element(code).toHaveFocus();
   await expect.element(dialog.getByText("Vul de code uit uw authenticatie-app in.")).toBeVisible();
+  const challenge = `/auth/v1/factors/${id}/challenge`;
+  network.on("POST", challenge, () => Response.json({ code: 500, msg: "no" }, { status: 500 }));
+  await code.fill("123456");
+  const form = code.element().closest("form");
+  // Sent twice before Auth has answered, the code is shown to it once.
+  for (let sent = 0; sent < 2; sent += 1) form?.requestSubmit();
+  await expect.element(dialog.getByRole("alert")).toBeVisible();
+  expect(network.asked("POST", challenge)).toHaveLength(1);
   expect(network.asked("POST", bulk)).toEqual([]);
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();

@@ -222,15 +222,19 @@ test("a request is granted with one tap, and is gone from the drawer", async () 
 
 test("a request is refused with a reason", async () => {
   asks();
-  network.on("POST", requests, answered);
+  network.on("POST", requests, refusedAs("database_timeout"));
   const { screen, section } = await open();
+  await section("Vraagt toegang").getByRole("button", { name: "Meeting Analyst toestaan" }).click();
+  await expect.element(section("Vraagt toegang").getByRole("alert")).toBeVisible();
+  network.on("POST", requests, answered);
   await section("Vraagt toegang").getByRole("button", { name: "Meeting Analyst weigeren" }).click();
+  await expect.element(section("Vraagt toegang").getByRole("alert")).not.toBeInTheDocument();
   const form = screen.getByRole("form", { name: "Meeting Analyst weigeren" });
   await expect.element(form.getByLabelText("Reden")).toHaveFocus();
   await form.getByLabelText("Reden").fill(" Bel ons even. ");
   await form.getByRole("button", { name: "Weigeren" }).click();
   await expect.element(screen.getByText("Aanvraag voor Meeting Analyst geweigerd")).toBeVisible();
-  expect(await network.asked("POST", requests)[0]?.json()).toMatchObject({
+  expect(await network.asked("POST", requests)[1]?.json()).toMatchObject({
     p_grant: false,
     p_service_key: "meeting_analysis",
     p_reason: "Bel ons even.",

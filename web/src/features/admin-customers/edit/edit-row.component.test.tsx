@@ -14,6 +14,7 @@ const row = customerRow(0, {
   name: "An De Smet",
   service_codes: 1,
   service_limits: { email_marketing: 20, meeting_analysis: 10 },
+  usage_counts: { meeting_analysis: 1 },
 });
 
 beforeEach(() => {
@@ -56,6 +57,9 @@ test("Escape, Annuleren, and saving what was not changed send nothing and give t
   await expect
     .element(field("Limiet per maand van Lead Generator"))
     .toHaveAccessibleDescription("Deze maand niets gebruikt");
+  await expect
+    .element(field("Limiet per maand van Meeting Analyst"))
+    .toHaveAccessibleDescription("Deze maand 1 gebruikt");
   await form.getByRole("button", { name: "Opslaan" }).click();
   await expect.element(edit).toHaveFocus();
   expect(sent()).toEqual([]);
@@ -107,8 +111,17 @@ test("a save sends the whole record with its version, and closes the form once i
       /^Er is een fout opgetreden bij het bijwerken van de gebruiker\.Wat u invulde staat er nog\.$/,
     );
   await expect.element(field("Voornaam")).toHaveValue("Anne Marie");
-  network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 2 }));
+  await field("Voornaam").fill("Anne");
+  await expect.element(form.getByRole("alert")).not.toBeInTheDocument();
+  await field("Voornaam").fill("Anne Marie");
+  const answered = Promise.withResolvers<Response>();
+  network.on("PATCH", path, () => answered.promise);
   await save.click();
+  const leave = form.getByRole("button", { name: "Annuleren" });
+  await expect.element(leave).toHaveAttribute("aria-disabled", "true");
+  await leave.click({ force: true });
+  await expect.element(form).toBeVisible();
+  answered.resolve(Response.json({ userId: idOf(0), version: 2 }));
   await expect.element(screen.getByText("Gebruiker succesvol bijgewerkt")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "An De Smet bewerken" })).toHaveFocus();
   expect(await bodyOf(sent()[0])).toEqual({
@@ -127,12 +140,15 @@ test("a new address is one, needs the admin's own password, and cannot be taken 
   await expect.element(field("E-mail")).toHaveFocus();
   await expect.element(page.getByText("Vul een geldig e-mailadres in.")).toBeVisible();
   await field("E-mail").fill("nieuw@voorbeeld.be");
+  await expect.element(page.getByText("Vul een geldig e-mailadres in.")).not.toBeInTheDocument();
   await save.click();
   await expect.element(field("Uw eigen wachtwoord")).toHaveFocus();
   await expect
     .element(form.getByRole("alert"))
     .toHaveTextContent("Vul uw wachtwoord in om dit te bevestigen.");
   expect(sent()).toEqual([]);
+  await field("Voornaam").fill("Anne");
+  await expect.element(form.getByRole("alert")).not.toBeInTheDocument();
 
   await field("Uw eigen wachtwoord").fill("Welkom-2026");
   network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 2 }));
@@ -152,18 +168,32 @@ test("a field that somebody else changed meanwhile waits for a choice, which is 
   await save.click();
   await expect.element(form.getByText("Iemand anders wijzigde deze klant intussen.")).toBeVisible();
   await expect.element(form.getByText("Deze klant werd intussen gewijzigd.")).toBeVisible();
+  expect(form.getByText(/^Kies eerst bij elk veld een versie/).elements()).toEqual([]);
   const limit = form.getByRole("group", { name: "Limiet Meeting Analyst" });
   await expect.element(limit.getByRole("radio", { name: "Uw versie: 15" })).not.toBeChecked();
   await expect.element(limit.getByRole("radio", { name: "Nu opgeslagen: 20" })).not.toBeChecked();
   await save.click();
   await expect.element(limit.getByRole("radio", { name: "Uw versie: 15" })).toHaveFocus();
   await expect.element(form.getByText(/^Kies eerst bij elk veld een versie/)).toBeVisible();
+  await field("Voornaam").fill("Anne");
+  await expect.element(form.getByText(/^Kies eerst bij elk veld een versie/)).not.toBeInTheDocument();
   expect(sent()).toHaveLength(1);
   network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 3 }));
   await limit.getByRole("radio", { name: "Uw versie: 15" }).click();
   await save.click();
   await expect.element(form).not.toBeInTheDocument();
   expect(await bodyOf(sent()[1])).toMatchObject({ version: 2, serviceLimits: { meeting_analysis: 15 } });
+});
+
+test("an answer from before the edit began is no change of somebody else", async () => {
+  store([{ ...row, version: 0, name: "An Smet" }]);
+  network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 2 }));
+  const { screen, field, save } = await openForm();
+  await field("Voornaam").fill("Anne");
+  await expect.element(field("Achternaam")).toHaveValue("De Smet");
+  await save.click();
+  await expect.element(screen.getByText("Gebruiker succesvol bijgewerkt")).toBeVisible();
+  expect(await bodyOf(sent()[0])).toMatchObject({ version: 1, name: "Anne De Smet" });
 });
 
 test("a customer who is deleted meanwhile can no longer be saved, and the text stays", async () => {

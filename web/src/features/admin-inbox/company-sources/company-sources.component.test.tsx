@@ -18,6 +18,7 @@ test("a source says when it was read, how many companies it brought, and which r
     { why: "zonder naam", count: 1, lines: [7] },
     { why: "zonder e-mailadres", count: 12, lines: [2, 3] },
     { why: "dubbel", count: 2, lines: [] },
+    { why: "zonder plaats", count: 3, lines: [9] },
   ];
   network.on("POST", list, () => Response.json([{ ...read, left_out }]));
   const row = (await renderPage(<CompanySources />)).getByRole("listitem");
@@ -27,6 +28,7 @@ test("a source says when it was read, how many companies it brought, and which r
     "1 weggelaten: zonder naam, regel 7",
     "12 weggelaten: zonder e-mailadres, regels 2, 3 en verder",
     "2 weggelaten: dubbel",
+    "3 weggelaten: zonder plaats, regel 9 en verder",
   ])
     await expect.element(row.getByText(text, { exact: true })).toBeVisible();
 });

@@ -54,6 +54,8 @@ test("one that is offered again leaves the list, and one that cannot be says why
   network.on("POST", retry, () => answered.promise);
   await offer.first().click();
   await expect.element(offer.last()).toBeDisabled();
+  await expect.element(offer.first()).toHaveAttribute("aria-busy", "true");
+  await expect.element(offer.last()).not.toHaveAttribute("aria-busy");
   answered.resolve(refusal(429, "usage_limit_reached"));
   await expect
     .element(screen.getByRole("alert"))

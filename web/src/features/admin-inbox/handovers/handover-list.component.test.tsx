@@ -31,7 +31,23 @@ test("a conversation that was handed over opens to what was said, with the way t
   const lines = screen.getByRole("list").getByRole("list").getByRole("listitem");
   await expect.element(lines.first()).toHaveTextContent("KlantKan een mens mij helpen?");
   await expect.element(lines.last()).toHaveTextContent("AssistentDat kan.");
-  await expect.element(screen.getByRole("link", { name: "Antwoord aan an@voorbeeld.be" })).toBeVisible();
+  const answering = screen.getByRole("link", { name: "Antwoord aan an@voorbeeld.be" });
+  await expect.element(answering).toBeVisible();
+  const { searchParams } = new URL(answering.element().getAttribute("href") ?? "");
+  expect(searchParams.get("body")?.split("\r\n").at(-1)).toBe("> Kan een mens mij helpen?");
+});
+
+test.each([
+  [1200, ""],
+  [1201, "..."],
+])("of a question of %i signs, an answer quotes 1200 and then %j", async (length, rest) => {
+  const said = { role: "user", content: "x".repeat(length), created_at: "2026-11-20T13:00:00Z" };
+  network.on("POST", list, () => answer([{ ...row, messages: [said] }]));
+  const screen = await renderPage(<HandoverList />);
+  await screen.getByText("An Peeters").click();
+  const href = screen.getByRole("link").element().getAttribute("href") ?? "";
+  const body = new URL(href).searchParams.get("body");
+  expect(body?.split("\r\n").at(-1)).toBe(`> ${"x".repeat(1200)}${rest}`);
 });
 
 test("one that is answered leaves the list, and one that could not be marked stays", async () => {

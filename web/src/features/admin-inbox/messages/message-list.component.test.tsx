@@ -44,6 +44,7 @@ test("a message is one line that opens to its answers, without the questions tha
   const screen = await open();
   await expect.element(screen.getByText("1 bericht")).toBeVisible();
   await expect.element(screen.getByText("Met hoeveel mensen bent u?")).toBeVisible();
+  await expect.element(screen.getByRole("term")).toHaveLength(2);
   await expect.element(screen.getByRole("link", { name: "Antwoord aan an@voorbeeld.be" })).toBeVisible();
   expect(screen.getByText("Wanneer moet het er staan?").elements()).toEqual([]);
 });
@@ -66,6 +67,7 @@ test("a message is answered from where it is read, with what was asked quoted", 
   expect(lines).toContain("> Exact & Outlook");
   // Mail programs cut what is longer.
   expect(href.length).toBeLessThan(2_000);
+  expect(lines.at(-1)).toMatch(/^> x+\.{3}$/);
 });
 
 test("a message that is done leaves the list, and one that could not be marked stays", async () => {
@@ -98,6 +100,28 @@ test("a message that is done is listed apart, and put back", async () => {
   expect(await network.asked("POST", act)[0]?.json()).toMatchObject({ p_is_handled: false });
   const asked = await Promise.all(network.asked("POST", read).map((request) => request.json()));
   expect(asked).toContainEqual(expect.objectContaining({ p_filter: "done" }));
+});
+
+test("nothing is counted before it is read, and what is handled begins at its first page", async () => {
+  const answered = Promise.withResolvers<void>();
+  network.on("POST", read, async () => {
+    await answered.promise;
+    return Response.json({ messages: [row("An Peeters")], count: 21 });
+  });
+  const screen = await renderPage(<MessageList />);
+  await expect.poll(() => network.asked("POST", read)).toHaveLength(2);
+  expect(screen.getByRole("status").first().element().textContent).toBe("");
+  answered.resolve();
+  await screen.getByRole("button", { name: "Pagina 2" }).first().click();
+  await expect.poll(() => network.asked("POST", read)).toHaveLength(3);
+  await screen.getByRole("switch", { name: "Toon wat is afgehandeld" }).click();
+  await expect.poll(() => network.asked("POST", read)).toHaveLength(4);
+  const asked = await Promise.all(network.asked("POST", read).map((request) => request.json()));
+  expect(asked.slice(0, 2).map(({ p_first }) => p_first)).toEqual([0, 0]);
+  expect(asked.slice(2)).toMatchObject([
+    { p_filter: "open", p_first: 20 },
+    { p_filter: "done", p_first: 0 },
+  ]);
 });
 
 test("a message that seems to come from a program stands apart, says there that an act failed, and is moved to the messages", async () => {

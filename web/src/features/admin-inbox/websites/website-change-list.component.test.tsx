@@ -55,3 +55,18 @@ test("a change wants a reason when it is declined, keeps a refused answer, and l
     { ...answered, p_state: "done", p_version: 2 },
   ]);
 });
+
+test("a change is done without a word, and the button that was pressed says that it is being sent", async () => {
+  const screen = await renderPage(<WebsiteChangeList onSuccess={() => {}} />);
+  await screen.getByText("An Peeters").click();
+  const answered = Promise.withResolvers<Response>();
+  network.on("POST", act, () => answered.promise);
+  const button = (name: string) => screen.getByRole("button", { name });
+  await button("Klaar").click();
+  await expect.element(button("Klaar")).toHaveAttribute("aria-busy", "true");
+  await expect.element(button("Ingepland")).not.toHaveAttribute("aria-busy");
+  network.on("POST", list, () => answerWith([]));
+  answered.resolve(new Response(null, { status: 204 }));
+  await expect.element(screen.getByText("Geen wijziging die wacht.")).toBeVisible();
+  expect(await network.asked("POST", act)[0]?.json()).toMatchObject({ p_state: "done", p_answer: "" });
+});

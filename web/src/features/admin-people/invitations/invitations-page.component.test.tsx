@@ -33,7 +33,7 @@ const open = async () => {
 test("each invitation says what it gives and what became of it; only an open one can be withdrawn", async () => {
   list([
     row(1, { expires_at: "2099-12-04T13:05:00Z" }),
-    row(2, { accepted_at: "2026-11-21T09:00:00Z" }),
+    row(2, { accepted_at: "2026-11-21T09:00:00Z", service_codes: 1 }),
     row(3, { withdrawn_at: "2026-11-21T10:00:00Z", service_codes: 0 }),
     row(4, { expires_at: "2026-11-20T13:05:00Z", email: `${"lang".repeat(60)}@voorbeeld.be` }),
   ]);
@@ -48,6 +48,9 @@ test("each invitation says what it gives and what became of it; only an open one
   ]) {
     await expect.element(screen.getByText(text).first()).toBeVisible();
   }
+  await expect
+    .element(screen.getByRole("listitem").nth(1))
+    .toMatchTextContent("klant-2@voorbeeld.beLead GeneratorAanvaard op");
   expect(screen.getByRole("button", { name: /intrekken$/ }).elements()).toHaveLength(1);
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   expect(paramsOf(network.asked("GET", listPath)[0]).get("order")).toBe("invited_at.desc,id.asc");
@@ -73,6 +76,7 @@ test("an invitation is sent with its services and limits, and not before the add
   network.on("POST", invite, () => Response.json({ invited: true }));
   await button("Verstuur uitnodiging").click();
   await expect.poll(() => onSuccess.mock.calls).toEqual([["Uitnodiging verstuurd"]]);
+  expect(screen.getByText("Dit adres heeft al een account.", { exact: false }).elements()).toEqual([]);
   expect(await network.asked("POST", invite)[0]?.json()).toMatchObject({
     ...{ email: "bo@voorbeeld.be", serviceCodes: 16, serviceLimits: { meeting_analysis: 7 } },
   });

@@ -188,9 +188,10 @@ test("a field that somebody else changed meanwhile waits for a choice, which is 
 test("an answer from before the edit began is no change of somebody else", async () => {
   store([{ ...row, version: 0, name: "An Smet" }]);
   network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 2 }));
-  const { screen, field, save } = await openForm();
+  const { screen, form, field, save } = await openForm();
   await field("Voornaam").fill("Anne");
   await expect.element(field("Achternaam")).toHaveValue("De Smet");
+  expect(form.getByText("Iemand anders wijzigde deze klant intussen.").elements()).toEqual([]);
   await save.click();
   await expect.element(screen.getByText("Gebruiker succesvol bijgewerkt")).toBeVisible();
   expect(await bodyOf(sent()[0])).toMatchObject({ version: 1, name: "Anne De Smet" });

@@ -220,7 +220,12 @@ test("a change of many customers of the last day is taken back from its line, wh
   network.on("GET", "/rest/v1/admin_audit", (request) =>
     paramsOf(request).has("id")
       ? Response.json({ bulk_id: bulkId })
-      : Response.json([{ user_id: idOf(0) }, { user_id: idOf(1) }, { user_id: idOf(0) }]),
+      : // A full answer, and the rest.
+        Response.json(
+          paramsOf(request).get("offset") === "0"
+            ? Array(1000).fill({ user_id: idOf(0) })
+            : [{ user_id: idOf(1) }, { user_id: idOf(0) }],
+        ),
   );
   const undo = "/rest/v1/rpc/admin_undo_bulk";
   const { log } = await open();
@@ -241,12 +246,17 @@ test("a change of many customers of the last day is taken back from its line, wh
   });
   const acts = paramsOf(network.asked("GET", "/rest/v1/admin_audit").at(-1));
   expect([acts.get("bulk_id"), acts.get("action")]).toEqual([`eq.${bulkId}`, "eq.customer.bulk_update"]);
+  expect([acts.get("offset"), acts.get("limit")]).toEqual(["1000", "1000"]);
 });
 
 test("a reset of counters of the last day is taken back from its line", async () => {
   const lately = new Date(Date.now() - 3_600_000).toISOString();
   const reset = { kind: "customer.reset_usage", before: { usage_counts: { email_marketing: 3 } } };
-  answerLog([auditRow(0, { ...reset, created_at: lately }), auditRow(1, reset)]);
+  answerLog([
+    auditRow(0, { ...reset, created_at: lately }),
+    auditRow(1, reset),
+    auditRow(2, { created_at: lately }),
+  ]);
   const undo = "/rest/v1/rpc/admin_undo_reset";
   network.on("POST", undo, refusedAs("database_timeout"));
   const { log } = await open();

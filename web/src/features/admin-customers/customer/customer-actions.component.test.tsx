@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
 import { adminArea } from "#web-test/components/admin-area.ts";
@@ -41,6 +41,7 @@ test("a reset of counters that were not at 0 is taken back, also at the second t
   await expect.element(offer).not.toBeInTheDocument();
   await reset("An Aerts");
   await expect.element(offer.getByText("Tellers van An Aerts gereset")).toBeVisible();
+  await expect.element(offer.getByText(/^Nog (60|5\d) s$/)).toBeVisible();
   network.on("POST", undoPath, unavailable);
   await offer.getByRole("button", { name: "Ongedaan maken" }).click();
   network.on("POST", undoPath, () => Response.json([]));
@@ -55,6 +56,20 @@ test("a reset of counters that were not at 0 is taken back, also at the second t
   await offer.getByRole("button", { name: "Ongedaan maken" }).click();
   await expect.element(offer.getByRole("alert")).toBeVisible();
   await expect.element(offer.getByRole("button", { name: "Probeer het opnieuw" })).not.toBeInTheDocument();
+});
+
+test("a reset is offered to be taken back for a minute", async () => {
+  const used = { ...row, usage_counts: { email_marketing: 3 } };
+  network.on("GET", "/rest/v1/customers", () => rowsAnswer([used]));
+  network.on("POST", resetPath, () => Response.json([]));
+  const { screen } = await openArea();
+  await screen.getByRole("button", { name: "Gebruikstellers van An Aerts resetten" }).click();
+  await screen.getByRole("button", { name: "Resetten", exact: true }).click();
+  const offer = screen.getByRole("region", { name: "Reset van gebruikstellers" });
+  await expect.element(offer).toBeVisible();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await expect.element(offer).not.toBeInTheDocument();
 });
 
 test("a deletion needs the customer's address and the admin's password, each with its own sentence", async () => {

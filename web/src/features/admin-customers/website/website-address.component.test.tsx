@@ -34,6 +34,7 @@ test("an address wants to be a public one, is completed, and stays typed when a 
   network.on("POST", act, () => {});
   await save.click();
   await expect.poll(() => onSuccess).toHaveBeenCalledWith("Website opgeslagen");
+  await expect.element(field).toHaveValue("https://lindeboom.example");
   const [first, second] = await Promise.all(network.asked("POST", act).map((request) => request.json()));
   const sent = { p_user_id: idOf(9), p_address: "https://lindeboom.example" };
   expect(first).toMatchObject({ ...sent, p_seen: "https://oud.example" });

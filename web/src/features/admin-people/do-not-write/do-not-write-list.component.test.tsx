@@ -52,7 +52,10 @@ test("the list shows each entry by its hint, with why, when and by whom", async 
   ];
   const { screen, items } = await open();
   await expect.element(screen.getByText("3 op de lijst, nieuwste eerst")).toBeVisible();
-  expect(paramsOf(network.asked("GET", listPath)[0]).get("removed_at")).toBe("is.null");
+  const request = paramsOf(network.asked("GET", listPath)[0]);
+  expect(["removed_at", "order", "offset"].map((name) => request.get(name))).toEqual([
+    ...["is.null", "created_at.desc,id.desc", "0"],
+  ]);
   await expect
     .element(items.nth(0))
     .toMatchTextContent(/slager\.be \(heel het bedrijf\).*Geen reden genoteerd.*door de automatisering/);
@@ -126,6 +129,8 @@ test("removing wants a reason, and the entry goes", async () => {
   });
   await button("Van de lijst halen").click();
   await expect.element(screen.getByText("Niemand op de lijst")).toBeVisible();
+  expect(screen.getByText(/^0 op de lijst/).elements()).toEqual([]);
+  expect(screen.getByRole("list").elements()).toEqual([]);
   expect(await network.asked("POST", removePath).at(-1)?.json()).toEqual({
     p_id: "id-1",
     p_reason: "Vroeg het terug.",
@@ -152,7 +157,20 @@ describe("an entry that was taken off the list", () => {
     await expect
       .element(items.first())
       .toMatchTextContent(/j…@bakkerij-1\.be.*Vergissing\..*weggehaald 21 november 2026.*Cas Beheer/);
-    expect(network.asked("GET", listPath).at(-1)?.url).toContain("removed_at=not.is.null");
+    const request = paramsOf(network.asked("GET", listPath).at(-1));
+    expect(request.get("removed_at")).toBe("not.is.null");
+    expect(request.get("order")).toBe("removed_at.desc,id.desc");
+  });
+
+  test("stands on the first page of its own list", async () => {
+    network.on("GET", listPath, () => rowsAnswer([row(1)], 26));
+    const { screen, button } = await open();
+    const last = () => paramsOf(network.asked("GET", listPath).at(-1));
+    await button("Pagina 2").click();
+    await expect.poll(() => last().get("offset")).toBe("25");
+    await screen.getByRole("switch", { name: "Toon wat van de lijst is gehaald" }).click();
+    await expect.poll(() => last().get("removed_at")).toBe("not.is.null");
+    expect(last().get("offset")).toBe("0");
   });
 
   test("is brought back with one press", async () => {

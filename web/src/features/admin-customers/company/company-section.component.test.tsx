@@ -35,6 +35,7 @@ test("a colleague's change is refused once and shown, and what was typed stays",
   await button("Wijzig wat de klant afneemt").click();
   const text = screen.getByRole("textbox", { name: "Wat de klant afneemt" });
   await text.fill("Alles");
+  await expect.element(screen.getByLabelText("Betaald tot en met")).toHaveValue("2027-01-31");
   await screen.getByLabelText("Betaald tot en met").fill("");
   network.on("POST", act, refusedAs("stale_version"));
   rows = [row({ purchase: "Leads, per jaar", purchase_version: 3 })];
@@ -45,6 +46,7 @@ test("a colleague's change is refused once and shown, and what was typed stays",
   network.on("POST", act, () => {});
   await button("Opslaan").click();
   await expect.poll(() => onSuccess.mock.calls).toEqual([["Opgeslagen wat de klant afneemt"]]);
+  await expect.element(text).not.toBeInTheDocument();
   const request = { p_user_id: idOf(9), p_request_id: expect.any(String), p_text: "Alles" };
   expect(await sent()).toEqual([
     { ...request, p_version: 2 },

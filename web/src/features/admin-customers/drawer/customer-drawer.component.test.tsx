@@ -227,7 +227,10 @@ test("a request is refused with a reason", async () => {
   await section("Vraagt toegang").getByRole("button", { name: "Meeting Analyst toestaan" }).click();
   await expect.element(section("Vraagt toegang").getByRole("alert")).toBeVisible();
   network.on("POST", requests, answered);
-  await section("Vraagt toegang").getByRole("button", { name: "Meeting Analyst weigeren" }).click();
+  const refuse = section("Vraagt toegang").getByRole("button", { name: "Meeting Analyst weigeren" });
+  await refuse.click();
+  await section("Vraagt toegang").getByRole("button", { name: "Annuleren" }).click();
+  await refuse.click();
   await expect.element(section("Vraagt toegang").getByRole("alert")).not.toBeInTheDocument();
   const form = screen.getByRole("form", { name: "Meeting Analyst weigeren" });
   await expect.element(form.getByLabelText("Reden")).toHaveFocus();

@@ -4,7 +4,9 @@ import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
 import { adminArea } from "#web-test/components/admin-area.ts";
 import { customerRow, idOf } from "#web-test/components/admin-rows.ts";
 import { announcements } from "#web-test/components/announcements.ts";
-import { refusedAs, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { paramsOf, refusedAs, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { UndoneText } from "./undo-bar.tsx";
 
 const { network, openArea } = adminArea(AdminPage);
 const hasFactors = (...factors: object[]) =>
@@ -142,6 +144,7 @@ test("all matching customers are changed in parts, once their number was typed; 
   await expect.element(number).toHaveFocus();
   expect(network.asked("POST", bulk)).toEqual([]);
   await number.fill("230");
+  await expect.element(dialog.getByRole("alert")).not.toBeInTheDocument();
   await dialog.getByRole("button", { name: "Wijzig 230 klanten" }).click();
   await expect
     .element(dialog.getByRole("alert"))
@@ -237,4 +240,19 @@ test("a change can be taken back: the same change by name, and who was changed s
   await bar.getByRole("button", { name: "Sluiten" }).click();
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(screen.getByRole("heading", { level: 2, name: "Klanten" })).toHaveFocus();
+});
+
+test.each([
+  [1, 1, "1 klant is intussen opnieuw gewijzigd en dus niet teruggezet: Klant 0."],
+  [2, 2, "2 klanten zijn intussen opnieuw gewijzigd en dus niet teruggezet: Klant 0 en Klant 1."],
+  [12, 0, "12 klanten zijn intussen opnieuw gewijzigd en dus niet teruggezet."],
+])("of %i customers who were changed since, of whom %i are still known: %s", async (count, known, text) => {
+  network.on("GET", "/rest/v1/customers", () => rowsAnswer(allRows.slice(0, known)));
+  const changedSince = Array.from({ length: count }, (_, index) => idOf(index));
+  const outcome = { restored: 0, changedSince, missing: 0, failure: null };
+  const screen = await renderPage(<UndoneText outcome={outcome} />);
+  await expect.poll(() => network.asked("GET", "/rest/v1/customers")).toHaveLength(1);
+  await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  const asked = paramsOf(network.asked("GET", "/rest/v1/customers")[0]).get("user_id");
+  expect(asked?.split(",")).toHaveLength(Math.min(count, 10));
 });

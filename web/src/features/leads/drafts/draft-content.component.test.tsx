@@ -15,6 +15,7 @@ describe("the part of an e-mail that is shown", () => {
     const content =
       '<p>Dag <strong>Jan</strong>, <em>graag</em> <u>vandaag</u><br></p><ul><li>een</li></ul><ol><li>twee</li></ol><a href="https://voorbeeld.be/" target="_blank" rel="noopener noreferrer nofollow">site</a>';
     expect(html(content)).toBe(content);
+    expect(draftContent(content)).toMatchObject({ html: expect.any(TrustedHTML) });
   });
 
   test.each([
@@ -26,13 +27,44 @@ describe("the part of an e-mail that is shown", () => {
     ["other tags, keeping their text", "<h1>Kop</h1><div>tekst</div>", "<p>Kop</p><p>tekst</p>"],
     [
       "a table, of which the lines and the cells stay",
-      "<p>Prijzen:</p><table><thead><tr><th>Dienst</th><th>Prijs</th></tr></thead><tr><td>Basis</td><td>50 euro</td></tr></table>Groet",
+      "<p>Prijzen:</p><table><thead><tr><th>Dienst</th><th>Prijs</th></tr></thead><tr><td>Basis</td><script>x</script><td> </td><td>50 euro</td></tr></table>Groet",
       "<p>Prijzen:</p><p>Dienst | Prijs</p><p>Basis | 50 euro</p><p>Groet</p>",
     ],
     [
       "other blocks, of which the borders stay",
       "<dl><dt>Term</dt><dd>Uitleg</dd></dl><section>A<p>B <strong> c</strong></p></section><pre>een\ntwee</pre>",
       "<p>Term</p><p>Uitleg</p><p>A</p><p>B <strong>c</strong></p><p>een<br>twee</p>",
+    ],
+    [
+      "a table that lays out a page, of which the blocks stay",
+      "<table><tr><td><p>een</p><p>twee</p></td><td>drie</td></tr></table>",
+      "<p>een</p><p>twee</p><p>drie</p>",
+    ],
+    [
+      "blocks in the items of a list, which stays one list",
+      "<ol><li><div>een</div><div>twee</div></li><li>drie</li></ol>",
+      "<ol><li>een<p>twee</p></li><li>drie</li></ol>",
+    ],
+    [
+      "blocks around marks and links, which stay as they were",
+      '<div><strong>a <em>b <br> c</em></strong> <a href="https://voorbeeld.be">d</a> <b>e</b></div><div>f</div>',
+      `<p><strong>a <em>b <br>c</em></strong> <a href="https://voorbeeld.be" ${newTab}>d</a> e</p><p>f</p>`,
+    ],
+    [
+      "spaces and line breaks that no browser shows",
+      "<span> a</span><div>b\nc</div>\n<div> d</div>",
+      "<p>a</p><p>b c</p><p>d</p>",
+    ],
+    [
+      "a block whose lines count, of which each stays",
+      "<pre>een\n<em>twee</em> drie\nvier</pre><div>vijf</div>",
+      "<p>een<br><em>twee</em> drie<br>vier</p><p>vijf</p>",
+    ],
+    ["a title before the text", "<title>Voorstel</title><p>a</p>", "<p>a</p>"],
+    [
+      "comments, beside an escaped bracket",
+      "<p>Lees <title> hier<!-- a --> en<!-- b --> nu</p>",
+      "<p>Lees &lt;title&gt; hier en nu</p>",
     ],
     [
       "style and class and data attributes",
@@ -84,11 +116,23 @@ describe("the part of an e-mail that is shown", () => {
   test.each([
     ["nested elements", `${"<div>".repeat(3_000)}a${"</div>".repeat(3_000)}`],
     ["nested marks", `${"<strong>".repeat(3_000)}a${"</strong>".repeat(3_000)}`],
-    ["paragraphs", "<p>a</p>".repeat(3_000)],
+    ["paragraphs", "<p> a </p>\n".repeat(3_000)],
   ])("thousands of %s are shown as their words alone", (_, content) => {
     const shown = draftContent(content);
     expect(shown).toMatchObject({ kind: "text" });
     expect(draftText(content)).toMatch(/^a(\na)*$/);
+  });
+
+  test.each([
+    [
+      "marks in each other",
+      60,
+      (marks: number) => `<p>${"<u>".repeat(marks - 1)}a${"</u>".repeat(marks - 1)}</p>`,
+    ],
+    ["elements", 2_000, (elements: number) => "<p>a</p>".repeat(elements)],
+  ])("as many %s as a letter may have are drawn, and one more is not: %i", (_, most, contentOf) => {
+    expect(draftContent(contentOf(most))).toMatchObject({ kind: "html" });
+    expect(draftContent(contentOf(most + 1))).toMatchObject({ kind: "text" });
   });
 
   test("a link that leads nowhere has no target", () => {
@@ -140,6 +184,7 @@ test("an address in angle brackets stays between elements", () => {
 
 test.each([
   ["www.voorbeeld.be", "https://www.voorbeeld.be"],
+  [" www.voorbeeld.be ", "https://www.voorbeeld.be"],
   ["voorbeeld.be/tuinen?a=1", "https://voorbeeld.be/tuinen?a=1"],
 ])("a link to %s leads to that site", (href, expected) => {
   expect(html(`<a href="${href}">x</a>`)).toContain(`href="${expected}"`);
@@ -161,7 +206,7 @@ test("a text beside an element that shows nothing is drawn alone, with its lines
 describe("an e-mail without its markup", () => {
   test("paragraphs, breaks, lists and links keep their sense", () => {
     const content =
-      '<p>Dag Jan,</p>\n<p>Wij doen:<br>dit</p><ul>\n<li>Tuinen</li>\n<li>Daken</li></ul><p>Zie <a href="https://voorbeeld.be">onze site</a> of <a href="mailto:a@b.be">a@b.be</a></p>';
+      '<p>Dag Jan,</p>\n<p>Wij doen:<br>dit</p><ul>\n<li> <p>Tuinen</p></li>\n<li>Daken</li></ul><p>Zie <a href="https://voorbeeld.be">onze site</a> of <a href="mailto:a@b.be">a@b.be</a></p>';
     expect(draftText(content)).toBe(
       "Dag Jan,\n\nWij doen:\ndit\n\n- Tuinen\n- Daken\n\nZie onze site (https://voorbeeld.be) of a@b.be",
     );

@@ -49,7 +49,7 @@ function purifier() {
   });
   made.addHook("uponSanitizeAttribute", (_element, attribute) => {
     if (attribute.attrName !== "href") return;
-    const link = letterLink(attribute.attrValue.trim());
+    const link = letterLink(attribute.attrValue);
     attribute.keepAttr = link !== null;
     attribute.attrValue = link ?? "";
   });
@@ -135,8 +135,7 @@ function withoutFalseTags(content: string): string {
   // Beside a comment, the purifier takes an escaped "<" for an attack and drops the whole element.
   // Behind the last end none is closed, and looking for an end at each beginning takes the square of their number.
   const end = content.lastIndexOf(commentEnd) + commentEnd.length;
-  const commented =
-    end >= commentEnd.length ? content.slice(0, end).replace(comment, "") + content.slice(end) : content;
+  const commented = content.slice(0, end).replace(comment, "") + content.slice(end);
   const withoutComments = commented.replace(falseComment, "&lt;");
   return withoutComments.replace(tag, (text, name: string, attributes: string) =>
     isElement(name.toLowerCase(), attributes) ? text : `&lt;${text.slice(1)}`,

@@ -111,7 +111,6 @@ export function letterMarkup(body: Element, isPasted: boolean): HTMLElement {
   };
   /** A list here: one that was just made of such items goes on. */
   const listHere = (name: string, goesOn: boolean): Element => {
-    closeLine();
     const last = place.lastElementChild;
     if (isList(place)) return place;
     return goesOn && last?.nodeName === name ? last : make(name.toLowerCase(), place);

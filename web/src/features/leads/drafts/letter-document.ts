@@ -1,5 +1,5 @@
 import { DOMParser, DOMSerializer, type Node, Schema, type Slice } from "prosemirror-model";
-import { draftContent, letterLink, pastedContent, sanitizedFragment } from "./draft-content.ts";
+import { draftContent, pastedContent, sanitizedFragment } from "./draft-content.ts";
 
 const written = (tag: string) => ({ parseDOM: [{ tag }], toDOM: () => [tag, 0] as const });
 
@@ -55,9 +55,6 @@ export function pastedSlice(html: string): Slice {
     preserveWhitespace: html.includes("data-pm-slice"),
   });
 }
-
-/** The address as a letter's link may have it; null for one that would lead nowhere. */
-export const linkAddress = (typed: string): string | null => letterLink(typed.trim());
 
 /** An empty line parts paragraphs; another line break stays one. */
 function fragmentOfText(text: string): DocumentFragment {

@@ -8,7 +8,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { pressedKey } from "#web/ui/pressed-key.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { markupLook } from "./draft-body.tsx";
-import { contentOf, letterOf, linkAddress } from "./letter-document.ts";
+import { letterLink } from "./draft-content.ts";
+import { contentOf, letterOf } from "./letter-document.ts";
 import { type Letter, type LetterFacts, type LetterTool, openLetter } from "./letter-editor.ts";
 import type { LetterFieldProps } from "./plain-letter-field.tsx";
 
@@ -123,7 +124,7 @@ function LinkRow({ onLink, onDone }: { onLink: (href: string) => void; onDone: (
     event.preventDefault();
     event.stopPropagation();
     const typed = key === "Enter" ? event.currentTarget.value.trim() : "";
-    const href = typed && linkAddress(typed);
+    const href = typed && letterLink(typed);
     if (href === null) return setError("Vul een adres in, bijvoorbeeld www.voorbeeld.be.");
     if (href !== "") onLink(href);
     onDone();

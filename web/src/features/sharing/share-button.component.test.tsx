@@ -56,6 +56,7 @@ test("says to a customer without the service that made the report why there is n
 });
 
 test("makes a link for as long as was chosen, and shows its secret behind the #", async () => {
+  links = [link("older", { created_at: "2026-11-18T08:00:00Z", ends_at: "2026-11-25T08:00:00Z" })];
   network.on("GET", linksPath, unavailable);
   const { dialog, button } = await openDialog();
   await expect.element(dialog.getByText("Uw links konden niet worden geladen.")).toBeVisible();
@@ -83,17 +84,24 @@ test("makes a link for as long as was chosen, and shows its secret behind the #"
   // It is shown this once, so that choosing another term leaves it.
   await choice.selectOptions("90");
   await expect.element(made).toBeVisible();
-  // Until it opens nothing any more.
-  network.on("POST", revokePath, () => {
-    links = [];
+  // Until it opens nothing any more; the end of another one leaves it.
+  network.on("POST", revokePath, async (request) => {
+    const { p_link_id } = await request.json();
+    links = links.filter(({ id }) => id !== p_link_id);
   });
-  await dialog.getByRole("button", { name: /^Intrekken/ }).click();
+  const active = dialog.getByRole("region", { name: "Actieve links" });
+  await button("Intrekken (link van 18 november 2026)").click();
+  await expect.element(active.getByRole("listitem")).toHaveLength(1);
+  await expect.element(made).toBeVisible();
+  await button("Intrekken (link van 20 november 2026)").click();
   await expect.element(made).not.toBeInTheDocument();
+  await expect.element(active).not.toBeInTheDocument();
 });
 
 test("says how often each link to a report was opened, and ends the one that is chosen, or that it works on", async () => {
   links = [
     link("new"),
+    link("once", { views: 1, last_viewed_at: "2026-11-19T09:00:00Z" }),
     link("old", {
       ...{ created_at: "2026-11-18T08:00:00Z", ends_at: "2026-11-25T08:00:00Z" },
       ...{ views: 3, last_viewed_at: "2026-11-20T09:00:00Z" },
@@ -103,6 +111,7 @@ test("says how often each link to a report was opened, and ends the one that is 
   const { dialog, button } = await openDialog(codesOf(["competitive_analysis"]), "report");
   const rows = dialog.getByRole("list").getByRole("listitem");
   await expect.element(rows.first()).toMatchTextContent(/Nog niet bekeken\./);
+  await expect.element(rows.nth(1)).toMatchTextContent(/1 keer bekeken, op 19 november 2026 om 10:00\./);
   await expect
     .element(rows.last())
     .toMatchTextContent(/3 keer bekeken, het laatst op 20 november 2026 om 10:00\./);
@@ -113,7 +122,7 @@ test("says how often each link to a report was opened, and ends the one that is 
     links = links.filter(({ id }) => id !== "old");
   });
   await revoke.click();
-  await expect.poll(() => rows.elements()).toHaveLength(1);
+  await expect.poll(() => rows.elements()).toHaveLength(2);
   expect(await network.asked("POST", revokePath)[1]?.json()).toEqual({ p_link_id: "old" });
   expect(paramsOf(network.asked("GET", linksPath)[0]).get("report_id")).toBe("eq.7");
 });

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { queryClient } from "#web/lib/query-client.ts";
 import { mayLoseWork } from "#web/lib/unsaved-work.ts";
 import { announcements } from "#web-test/components/announcements.ts";
-import { unavailable } from "#web-test/components/data-api.ts";
+import { refusedAs, unavailable } from "#web-test/components/data-api.ts";
 import {
   answerReads,
   draftRow,
@@ -14,7 +14,7 @@ import {
   secondsAgo,
 } from "#web-test/components/leads.tsx";
 import { stubNetwork } from "#web-test/components/network.ts";
-import { resizeTo } from "#web-test/components/window-size.ts";
+import { onPhone, resizeTo } from "#web-test/components/window-size.ts";
 import { CustomerDashboard } from "../lead-dashboard.tsx";
 
 const savePath = "/rest/v1/rpc/save_own_draft";
@@ -79,6 +79,10 @@ const detail = page.getByRole("region", { name: /^E-mail aan/ });
 const openMenu = () => detail.getByRole("button", { name: /^Meer voor/ }).click();
 const mark = async (status: string) => {
   await detail.getByRole("button", { name: /^Status/ }).click();
+  await expect
+    .element(detail.getByRole("button", { name: status, pressed: false, exact: true }))
+    .toBeVisible();
+  await expect.element(detail.getByRole("button", { pressed: true })).toHaveLength(1);
   await detail.getByRole("button", { name: status, exact: true }).click();
 };
 const marked = (status: string) => detail.getByRole("button", { name: `Status: ${status}` });
@@ -179,15 +183,22 @@ test("says aloud what a key did, once, and an editor that closes leaves the focu
   await userEvent.keyboard("a");
   await expect.poll(() => said).toEqual(["Goedgekeurd: e-mail aan info@bedrijf-1.example."]);
   vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  await userEvent.keyboard("c");
-  await expect.poll(() => said.at(-1)).toBe("Gekopieerd");
+  for (const times of [1, 2]) {
+    await userEvent.keyboard("c");
+    await expect.poll(() => said.filter((text) => text === "Gekopieerd")).toHaveLength(times);
+  }
   await userEvent.keyboard("e");
-  await detail.getByLabelText("Tekst").fill("Dag Jan");
-  await userEvent.keyboard("{Control>}{Enter}{/Control}");
   const edit = detail.getByRole("button", { name: /^Bewerk/ });
-  await expect.element(edit).toHaveFocus();
-  await expect.poll(() => said.at(-1)).toBe("De e-mail aan info@bedrijf-1.example is bewaard.");
-  await userEvent.keyboard("{Enter}{Escape}");
+  const kept = "De e-mail aan info@bedrijf-1.example is bewaard.";
+  for (const [index, text] of ["Dag Jan", "Dag An"].entries()) {
+    await detail.getByLabelText("Tekst").fill(text);
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect.element(edit).toHaveFocus();
+    await expect.poll(() => said.filter((text) => text === kept)).toHaveLength(index + 1);
+    await userEvent.keyboard("{Enter}");
+  }
+  await expect.element(detail.getByLabelText("Tekst")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
   await expect.element(edit).toHaveFocus();
   // Another draft takes no focus from the list.
   row(2).element().focus();
@@ -226,6 +237,7 @@ test("is worked through with the keyboard alone", async () => {
   await expect.element(detail).not.toBeInTheDocument();
   await userEvent.keyboard("/");
   await expect.element(page.getByRole("searchbox")).toHaveFocus();
+  await expect.element(page.getByRole("searchbox")).toHaveValue("");
   expect(rows.drafts.map(({ status }) => status)).toEqual(["approved", "sent", "not_wanted"]);
   expect(network.asked("POST", markPath)).toHaveLength(3);
 });
@@ -246,7 +258,13 @@ test("letters do nothing but in the list", async () => {
   await expect.element(text).toHaveFocus();
   await userEvent.keyboard("a/s");
   await expect.element(text).toHaveTextContent("a/sDag 1");
-  expect(network.asked("POST", markPath)).toEqual([]);
+  await userEvent.keyboard("{Enter}{Control>}ba{/Control}");
+  // The field of an address has an Escape of its own.
+  await detail.getByRole("button", { name: "Link op de gekozen woorden" }).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(detail.getByLabelText("Adres van de link")).not.toBeInTheDocument();
+  await expect.element(text).toHaveFocus();
+  expect([markPath, savePath].flatMap((path) => network.asked("POST", path))).toEqual([]);
 });
 
 test("marks that are made without a connection are shown, and the last of each draft is sent afterwards", async () => {
@@ -296,7 +314,7 @@ test("a filter and words ask the database, which finds nothing sometimes", async
   await expect.element(cards).toHaveLength(1);
   await expect.element(row(1)).toBeVisible();
   await expect.element(screen.getByText("1 e-mail gevonden")).toHaveRole("status");
-  await page.getByRole("searchbox").fill("voorstel 3");
+  await page.getByRole("searchbox").fill("voorstel 3 ");
   await expect.element(screen.getByText("Geen enkele e-mail past bij wat u zoekt.")).toBeVisible();
   expect(await asked(foundDraftsPath)).toContainEqual({
     p_rows_max: 50,
@@ -340,9 +358,11 @@ test("hands a draft to the customer's own mailbox, says what is lost, and asks a
     .element(detail.getByRole("link", { name: /^Open in mailprogramma/ }))
     .toHaveAttribute("href", "mailto:info@bedrijf-1.example?subject=Voorstel%201&body=Dag%201");
   await expect
-    .element(detail.getByText("Alleen de tekst gaat mee: vet, lijsten en links niet."))
+    .element(detail.getByText("Alleen de tekst gaat mee: vet, lijsten en links niet.", { exact: true }))
     .toBeVisible();
   const question = screen.getByText("U opende de e-mail aan info@bedrijf-1.example in uw eigen mailbox.");
+  for (const name of [/^Open in Gmail/, /^Open in Outlook/])
+    await expect.element(detail.getByRole("link", { name })).toHaveAttribute("target", "_blank");
   await press(/^Open in Gmail/);
   await expect.element(question).not.toBeInTheDocument();
   window.dispatchEvent(new Event("focus"));
@@ -356,12 +376,21 @@ test("hands a draft to the customer's own mailbox, says what is lost, and asks a
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(row(1)).toMatchTextContent(/Verstuurd/);
   expect(rows.drafts.map(({ status }) => status)).toEqual(["sent", "to_do", "to_do"]);
+  await openMenu();
+  await expect
+    .element(detail.getByRole("link", { name: /^Open in mailprogramma/ }))
+    .not.toHaveAttribute("target");
 });
 
 test("offers no way to send to a person who refused, and asks nothing about it", async () => {
   const [first = draftRow(), second = draftRow(), third = draftRow()] = three();
   const { row } = await openWork({
-    drafts: [{ ...first, writing_refused: true }, { ...second, content: "a".repeat(7_000) }, third],
+    drafts: [
+      { ...first, writing_refused: true },
+      // Too long for two of the three.
+      { ...second, content: "a".repeat(3_000) },
+      { ...third, content: "Dag" },
+    ],
   });
   await row(1).click();
   await expect.element(detail.getByText("Niet meer aanschrijven").first()).toBeVisible();
@@ -374,6 +403,24 @@ test("offers no way to send to a person who refused, and asks nothing about it",
   await expect.element(detail.getByText(/^De tekst is te lang om helemaal mee te gaan/)).toBeVisible();
   await openMenu();
   await expect.element(detail.getByRole("link", { name: /mailprogramma|Gmail|Outlook/ })).toHaveLength(3);
+  await row(3).click();
+  await expect.element(detail.getByRole("heading", { name: "Voorstel 3" })).toBeVisible();
+  await expect.element(detail.getByText(/gaat mee|te lang/)).not.toBeInTheDocument();
+});
+
+test("a text of the longest length is saved, and a longer one is not", async () => {
+  const { row } = await openWork();
+  await row(1).click();
+  await detail.getByRole("button", { name: /^Bewerk/ }).click();
+  const tooLong = detail.getByText("De tekst is te lang om te bewaren. Kort hem in.");
+  const paragraph = (length: number) => "a".repeat(length - "<p></p>".length);
+  await detail.getByLabelText("Tekst").fill(paragraph(20_001));
+  await expect.element(tooLong).toBeVisible();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await detail.getByLabelText("Tekst").fill(paragraph(20_000));
+  await expect.element(tooLong).not.toBeInTheDocument();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.poll(() => asked(savePath)).toMatchObject([{ p_content: `<p>${paragraph(20_000)}</p>` }]);
 });
 
 const markAllPath = "/rest/v1/rpc/set_own_drafts_status";
@@ -490,7 +537,12 @@ test("says of a company that it was written to, and of a draft which request it 
   const request = {
     id: crypto.randomUUID(),
     submitted_at: "2026-11-12T09:00:00+00:00",
-    form: { services: "tuinarchitecten" },
+    form: { services: "tuinarchitecten", companyName: "Peeters Webbouw", email: "an@peeters.example" },
+  };
+  const nameless = {
+    id: crypto.randomUUID(),
+    submitted_at: "2026-11-11T09:00:00+00:00",
+    form: { companyName: "Peeters Webbouw" },
   };
   const [first = draftRow(), second = draftRow(), third = draftRow()] = three();
   const earlier = {
@@ -501,10 +553,10 @@ test("says of a company that it was written to, and of a draft which request it 
   const { cards, row, screen } = await openWork({
     drafts: [
       { ...first, earlier, request_id: request.id },
-      { ...second, earlier: { ...earlier, kind: "drafted" } },
+      { ...second, earlier: { ...earlier, kind: "drafted" }, request_id: nameless.id },
       third,
     ],
-    requests: [request],
+    requests: [request, nameless],
   });
   await expect.element(row(1)).toMatchTextContent(/al aangeschreven op 12 november 2026/);
   await expect.element(row(2)).toMatchTextContent(/eerder voorgesteld op 12 november 2026/);
@@ -517,6 +569,15 @@ test("says of a company that it was written to, and of a draft which request it 
   await expect
     .element(screen.getByRole("heading", { name: "Aanvraag van 12 november 2026: tuinarchitecten" }))
     .toBeVisible();
+  await openChecks();
+  await expect.element(detail.getByText("De afzender ontbreekt")).toBeVisible();
+  // Without the address of the request, the sender is not known.
+  await row(2).click();
+  await openChecks();
+  await expect
+    .element(detail.getByText("Er staat niet bij hoe de lezer zich kan uitschrijven"))
+    .toBeVisible();
+  await expect.element(detail.getByText("De afzender ontbreekt")).not.toBeInTheDocument();
   await screen.getByRole("button", { name: "Alleen deze aanvraag van 12 november 2026" }).click();
   await expect.element(cards).toHaveLength(1);
   await screen.getByRole("button", { name: "Toon alle aanvragen" }).click();
@@ -542,6 +603,25 @@ test("beside the draft the list is of rows of 52 px, and what can be done with i
       box(detail.getByRole("link", { name }).or(detail.getByRole("button", { name })).first().element()).top,
   );
   expect(new Set(tops).size).toBe(1);
+});
+
+test("on a telephone a draft takes the place of the list and the focus, and gives it back to its row", async () => {
+  await onPhone();
+  const { row } = await openWork();
+  await row(2).click();
+  await expect.element(row(2)).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.contains(detail.element())).toBe(true);
+  await page.getByRole("button", { name: "Terug naar de lijst" }).click();
+  await expect.element(row(2)).toHaveFocus();
+});
+
+test("a save that another tab overtook is told by the two texts, and no longer once one is chosen", async () => {
+  const { choice, screen } = await editWhileAnotherSaves("Van het andere");
+  network.on("POST", savePath, refusedAs("stale_version"));
+  await detail.getByRole("button", { name: "Bewaar" }).click();
+  await choice.getByRole("button", { name: "Behoud de mijne" }).click();
+  await expect.element(choice).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
 });
 
 test("a request is typed over the list, and what was typed in it stays while a draft is looked at", async () => {

@@ -53,7 +53,7 @@ export function useDraftWork(userId: string) {
     restore: (draft) => carryOut({ kind: "save", draft, text: null }),
     saveEdit: (draft) => {
       const beside = editOf(work, draft);
-      if (!beside || beside.theirs) return;
+      if (!beside) return;
       const { edit } = beside;
       // An edit that changed nothing would only raise the version, and make other devices choose.
       if (!isChanged(edit)) return note({ type: "edit-ended", id: draft.id });

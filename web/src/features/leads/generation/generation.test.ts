@@ -71,6 +71,7 @@ describe("the generating state", () => {
       generationTimeoutMs - 1,
       generating(0, generationTimeoutMs - 1),
     ],
+    ["the timeout with one", sent, [1], generationTimeoutMs, done(1)],
     ["the timeout with some", sent, [1, 2], generationTimeoutMs, done(2)],
     [
       "two have come, and the automation says that there are no more",
@@ -100,8 +101,9 @@ describe("the generating state", () => {
   });
 
   test("only a draft of this request counts as a new arrival", () => {
-    const [before, during, after] = draftsAt(0, generationTimeoutMs, generationTimeoutMs + 1);
+    const [before, first, during, after] = draftsAt(0, 1, generationTimeoutMs, generationTimeoutMs + 1);
     expect(before && arrivedDuringGeneration(before, sent)).toBe(false);
+    expect(first && arrivedDuringGeneration(first, sent)).toBe(true);
     expect(during && arrivedDuringGeneration(during, sent)).toBe(true);
     expect(after && arrivedDuringGeneration(after, sent)).toBe(false);
     expect(during && arrivedDuringGeneration(during, null)).toBe(false);

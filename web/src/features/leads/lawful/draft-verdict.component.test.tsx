@@ -151,6 +151,13 @@ test("a recipient who asks for it is put on the list, which can be taken back, w
   expect(Date.now() - sinceMs).toBeLessThan(60_000);
 });
 
+test("a refusal ends the work on an e-mail that was approved", async () => {
+  network.on("POST", refusePath, () => Response.json(1));
+  const { screen, item } = await recipient({ status: "approved" });
+  await (await item("Niet meer aanschrijven")).click();
+  await expect.element(screen.getByText("not_wanted")).toBeVisible();
+});
+
 test("a recipient who is on the list already is neither offered for it nor taken off it", async () => {
   const { screen, item } = await recipient({ isRefused: true });
   await expect.element(screen.getByText("Niet meer aanschrijven", { exact: true })).toBeVisible();
@@ -165,13 +172,14 @@ describe("an own customer", () => {
 
   test("is stated with one click, alone or with the whole company; a refusal leaves an e-mail that was sent as sent", async () => {
     network.on("POST", addPath, () => Response.json(true));
-    const { screen, item } = await recipient({ prospect: "an@bakkerij.example", status: "sent" });
+    const prospect = 'An <"an@huis"@Bakkerij.example >';
+    const { screen, item } = await recipient({ prospect, status: "sent" });
     await (await item("Dit is een klant van ons")).click();
     await expect.poll(() => bodies(addPath)).toHaveLength(1);
     await (await item("Iedereen bij bakkerij.example is klant")).click();
     await expect
       .poll(() => bodies(addPath))
-      .toEqual([{ p_entry: "an@bakkerij.example" }, { p_entry: "bakkerij.example" }]);
+      .toEqual([{ p_entry: prospect }, { p_entry: "bakkerij.example" }]);
     network.on("POST", refusePath, () => Response.json(1));
     await (await item("Niet meer aanschrijven")).click();
     await screen.getByRole("button", { name: "Lijst gelezen" }).click();

@@ -7,7 +7,7 @@ import { SideButton } from "#web/ui/side-button.tsx";
 import type { Draft } from "../drafts/draft.ts";
 import type { DraftActs } from "../drafts/use-draft-work.ts";
 import { useAddOwnCustomer, useForgetOwnCustomer } from "./own-customers-api.ts";
-import { useRefuse, useTakeBackRefusal } from "./refused-api.ts";
+import { bareAddress, useRefuse, useTakeBackRefusal } from "./refused-api.ts";
 
 /** The refusal was noted by the clock of the server. */
 const clocksDifferMaxMs = 10_000;
@@ -80,11 +80,6 @@ export function useRecipientActs(userId: string, draft: Draft, { mark }: Pick<Dr
 
 /** Of the company; null at a provider of mailboxes, where it says nothing. The database decides. */
 function domainOf(prospect: string): string | null {
-  const domain = prospect
-    .replace(/^.*<|>.*$/g, "")
-    .split("@")
-    .at(-1)
-    ?.trim()
-    .toLowerCase();
+  const domain = bareAddress(prospect).split("@").at(-1);
   return domain?.includes(".") && !isMailboxProvider(domain) ? domain : null;
 }

@@ -42,8 +42,15 @@ export const useTakeBackRefusal = (userId: string) =>
     changes: [leadsKey(userId)],
   });
 
+/** Without the name that may stand before it, as the database compares it. */
+export const bareAddress = (address: string): string =>
+  address
+    .replace(/^.*<|>.*$/g, "")
+    .trim()
+    .toLowerCase();
+
 /** The sign by which the database lets an address be recognised. */
 function hintOf(address: string): string {
-  const [name = "", domain = ""] = address.trim().toLowerCase().split("@");
+  const [name = "", domain = ""] = bareAddress(address).split("@");
   return `${name.slice(0, 1)}…@${domain}`;
 }

@@ -1,3 +1,4 @@
+import { focusManager, onlineManager } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -22,10 +23,17 @@ const renderShared = (secret = token) =>
   );
 
 test("asks for the report once, with the secret in the body, and says until when it can be read", async () => {
-  network.on("POST", path, () => Response.json(shared));
+  const answered = Promise.withResolvers<void>();
+  network.on("POST", path, async () => {
+    await answered.promise;
+    return Response.json(shared);
+  });
   const screen = await renderShared();
+  await expect.element(screen.getByRole("status")).toHaveTextContent("Het verslag wordt geladen...");
+  answered.resolve();
   await expect.element(screen.getByRole("heading", { name: "Week 47", level: 1 })).toBeVisible();
   await expect.element(screen.getByText("20 december 2026")).toBeVisible();
+  await expect.element(screen.getByRole("status")).not.toBeInTheDocument();
   await expect
     .element(screen.getByText(/^Katrien Peeters, Peeters Automatisering deelde dit met u\./))
     .toBeVisible();
@@ -43,6 +51,11 @@ test("says that a link works no more, and asks no more; after another failure it
   network.on("POST", path, () => refusal(500, "internal"));
   const screen = await renderShared();
   await expect.element(screen.getByRole("heading", { name: "Gedeeld verslag" })).toBeVisible();
+  // Each reading counts as a view: only the person asks for it again.
+  focusManager.setFocused(false);
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
   network.on("POST", path, () => refusal(404, "not_found", "Deze link werkt niet (meer)."));
   await screen.getByRole("button", { name: "Opnieuw laden" }).click();
   const alert = screen.getByRole("alert");
@@ -54,5 +67,6 @@ test("says that a link works no more, and asks no more; after another failure it
 test("says that a link is not whole, and asks for nothing", async () => {
   const screen = await renderShared("");
   await expect.element(screen.getByRole("heading", { name: "Deze link is niet volledig" })).toBeVisible();
+  await expect.element(screen.getByRole("status")).not.toBeInTheDocument();
   expect(network.asked("POST", path)).toEqual([]);
 });

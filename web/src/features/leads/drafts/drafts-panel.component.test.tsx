@@ -90,7 +90,12 @@ test("shows hostile content as harmless text and safe links", async () => {
 
 test("says when the clipboard refuses", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("", "NotAllowedError"));
-  const { cards } = await openDrafts({ drafts: [plain] });
+  // With one that was removed; the form for a request stays closed.
+  const { cards, screen } = await openDrafts({
+    drafts: [plain],
+    older: [draftRow({ deleted_at: secondsAgo(60) })],
+  });
+  await expect.element(screen.getByRole("button", { name: "Nieuwe aanvraag" })).toBeVisible();
   await cards.getByRole("button").click();
   await openMenu();
   await detail.getByRole("button", { name: /^Kopieer/ }).click();

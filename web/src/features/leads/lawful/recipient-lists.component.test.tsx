@@ -67,6 +67,7 @@ test("an entry of a whole company says so, and is taken off by its name", async 
   const { dialog, items } = await open();
   await expect.element(items.nth(0)).toMatchTextContent("slager.be (heel het bedrijf)");
   await expect.element(dialog.getByText("2 op uw lijst, nieuwste eerst")).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: "Toon oudere" })).not.toBeInTheDocument();
   // The company has a list of its own, which admins may read.
   expect(network.asked("GET", listPath)[0]?.url).toContain(`user_id=eq.${userId}`);
   await dialog.getByRole("button", { name: "slager.be van de lijst halen" }).click();
@@ -89,10 +90,14 @@ test("own customers are listed apart, and taken back", async () => {
   const remove = list.getByRole("button", { name: "slager-0.be van de lijst halen" });
   await remove.click();
   await expect.element(list.getByText(/^Dit adres kon niet van de lijst\./)).toBeVisible();
-  network.on("DELETE", path, () => {
+  const removed = Promise.withResolvers<void>();
+  network.on("DELETE", path, async () => {
+    await removed.promise;
     customers = [];
   });
   await remove.click();
+  await expect.element(remove).toHaveAttribute("aria-disabled", "true");
+  removed.resolve();
   await expect.element(list.getByRole("listitem")).not.toBeInTheDocument();
   expect(network.asked("DELETE", path)[0]?.url).toContain("id=eq.0");
 });

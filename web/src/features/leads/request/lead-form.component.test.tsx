@@ -5,6 +5,7 @@ import { queryClient } from "#web/lib/query-client.ts";
 import { paramsOf } from "#web-test/components/data-api.ts";
 import {
   answerReads,
+  draftRow,
   expectKeptForm,
   fillIn,
   pressEnter,
@@ -70,10 +71,15 @@ test("begins with the account's company and sender, and with the company of the 
     ...{ name: "Bakkerij Peeters", vat_number: "", sender_first_name: "Lies", sender_last_name: "" },
     ...{ version: 1, purchase: "", paid_until: null },
   };
-  const { field } = (await openForm({ requests, company })).dashboard;
+  const form = { companyName: "Vorige BV", services: "tuinarchitecten" };
+  const again = requests.map((request) => ({ ...request, form }));
+  const { field, screen } = (await openForm({ requests: again, company })).dashboard;
   await expect.element(field("Bedrijfsnaam")).toHaveValue("Bakkerij Peeters");
   await expect.element(field("Voornaam")).toHaveValue("Lies");
   await expect.element(field("Achternaam")).toHaveValue(leadForm().lastName);
+  // There is no older one to choose.
+  await expect.element(screen.getByRole("button", { name: "Gebruik vorige aanvraag" })).toBeVisible();
+  await expect.element(screen.getByRole("combobox")).not.toBeInTheDocument();
 });
 
 test("sends every field, with the customer's own name and address filled in", async () => {
@@ -211,7 +217,12 @@ test("shows a request as sent when only its answer was lost", async () => {
 test("makes room for the success box; a new request begins empty, at its first field", async () => {
   const { rows, dashboard } = await openForm();
   const { screen, field } = dashboard;
+  const read = Promise.withResolvers<void>();
   network.on("POST", relayPath, (request) => {
+    network.on("GET", submissionsPath, async () => {
+      await read.promise;
+      return Response.json([rows.submission]);
+    });
     const id = request.headers.get("idempotency-key") ?? "";
     rows.submission = submissionRow({ id, submitted_at: new Date(Date.now() - 310_000).toISOString() });
     return Response.json({
@@ -222,7 +233,10 @@ test("makes room for the success box; a new request begins empty, at its first f
   });
   await fillIn(dashboard);
   await dashboard.send.click();
+  // The row of it is not read yet.
   await expect.element(screen.getByText("Bekijk hieronder de resultaten")).toBeVisible();
+  await expect.element(screen.getByText(/^Er konden geen emails worden gegenereerd/)).toBeVisible();
+  read.resolve();
   // Its drafts stand under it.
   await expect.poll(() => network.asked("POST", requestsPath)).toHaveLength(2);
   await expect.element(field("Bedrijfsnaam")).not.toBeInTheDocument();
@@ -238,24 +252,41 @@ test("makes room for the success box; a new request begins empty, at its first f
 const keys = () => sentRequests().map((request) => request.headers.get("idempotency-key"));
 
 test("takes an earlier request up again with one click, an older one from the list", async () => {
-  const requests = ["tuinarchitecten", "dakwerkers"].map((services, index) => ({
+  const long = "dakwerkers ".repeat(6);
+  const requests = ["tuinarchitecten", long].map((services, index) => ({
     id: crypto.randomUUID(),
     submitted_at: `2026-11-1${index}T09:00:00+00:00`,
-    // Without a field of today, and with one that is gone.
-    form: { companyName: "Claes", services, fax: "016" },
+    // Without a field of today, with one of another kind, and with one that is gone.
+    form: { companyName: "Claes", services, lastName: 5, fax: "016" },
   }));
   const { dashboard } = await openForm({ requests });
   await dashboard.field("Samenvatting van uw diensten").fill("Blijft staan");
+  await dashboard.send.click();
+  const missing = dashboard.screen.getByText("Gewenste doelgroep is verplicht.");
+  await expect.element(missing).toBeVisible();
   await dashboard.screen.getByRole("button", { name: "Gebruik vorige aanvraag" }).click();
   await expect.element(dashboard.field("Gewenste doelgroep")).toHaveValue("tuinarchitecten");
+  await expect.element(missing).not.toBeInTheDocument();
+  await expect.element(dashboard.field("Achternaam")).toHaveValue(leadForm().lastName);
   await expect.element(dashboard.field("Bedrijfsnaam")).toHaveValue("Claes");
   await expect.element(dashboard.field("Samenvatting van uw diensten")).toHaveValue("Blijft staan");
   const older = dashboard.screen.getByRole("combobox", { name: "Gebruik een oudere aanvraag" });
   await onPhone();
   // Below 16 px, a telephone zooms in on the field.
   expect(Number.parseFloat(getComputedStyle(older.element()).fontSize)).toBeGreaterThanOrEqual(16);
-  await older.selectOptions("11 november 2026: dakwerkers");
-  await expect.element(dashboard.field("Gewenste doelgroep")).toHaveValue("dakwerkers");
+  await expect.element(older.getByRole("option")).toHaveLength(2);
+  await older.selectOptions(`11 november 2026: ${long.slice(0, 60)}`);
+  await expect.element(dashboard.field("Gewenste doelgroep")).toHaveValue(long);
+});
+
+test("says the limit that a request ran into in the dialog in which it was typed", async () => {
+  const { dashboard } = await openForm({ drafts: [draftRow()] });
+  await dashboard.screen.getByRole("button", { name: "Nieuwe aanvraag" }).click();
+  network.on("POST", relayPath, () => refusal(429, "usage_limit_reached"));
+  await fillIn(dashboard);
+  await dashboard.send.click();
+  const dialog = dashboard.screen.getByRole("dialog", { name: "Nieuwe leads aanvragen" });
+  await expect.element(dialog.getByText("Maandelijks limiet bereikt")).toBeVisible();
 });
 
 test("with nothing left takes no words, and leads to contact", async () => {

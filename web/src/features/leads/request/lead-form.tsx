@@ -86,7 +86,7 @@ export function LeadForm({ profile, submit, state, limited, onLimit, earlier }: 
   const takeUpAgain = ({ form }: LeadRequestMade) => {
     for (const name of leadFieldNames) {
       const value = form[name];
-      if (value !== undefined) setValue(name, value, { shouldDirty: true, shouldValidate: true });
+      if (value !== undefined) setValue(name, value, { shouldValidate: true });
     }
   };
 

@@ -26,7 +26,7 @@ export const daysUsual: ShareDays = 30;
 
 /** "Nog niet bekeken", "1 keer bekeken, op 20 november 2026 om 14:05". */
 export function viewsText({ views, lastViewedAtMs }: ShareLink): string {
-  if (views === 0 || lastViewedAtMs === null) return "Nog niet bekeken";
+  if (lastViewedAtMs === null) return "Nog niet bekeken";
   const last = formatMoment(lastViewedAtMs);
   return views === 1
     ? `1 keer bekeken, op ${last}`

@@ -76,6 +76,7 @@ test("sends a change under one id until its text changes, and keeps what was typ
   await send.click();
   await expect.element(screen.getByText("Wijziging is verplicht.")).toBeVisible();
   await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAttribute("maxlength", "2000");
   await field.fill("Een nieuw nummer.");
   network.on("POST", act, refusedAs("rate_limited"));
   await send.click();

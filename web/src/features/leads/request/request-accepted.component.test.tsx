@@ -34,7 +34,8 @@ async function openDashboard(rows: Rows) {
 
 test("comes together with the list, which it would push away", async () => {
   const answered = Promise.withResolvers<void>();
-  const rows: Rows = { submission: submissionRow({ submitted_at: secondsAgo(65) }), drafts: [], older: [] };
+  const drafts = [draftRow({ created_at: secondsAgo(20) })];
+  const rows: Rows = { submission: submissionRow({ submitted_at: secondsAgo(65) }), drafts, older: [] };
   answerReads(network, rows);
   network.on("POST", draftsPath, async () => {
     await answered.promise;
@@ -48,6 +49,7 @@ test("comes together with the list, which it would push away", async () => {
   answered.resolve();
   await expect.element(list).toBeVisible();
   await expect.element(accepted).toBeVisible();
+  await expect.element(screen.getByText("1 van de 5 emails gegenereerd")).toBeVisible();
   await expect.element(screen.getByText(generating)).toBeVisible();
 });
 

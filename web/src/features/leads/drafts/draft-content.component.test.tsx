@@ -46,6 +46,11 @@ describe("the part of an e-mail that is shown", () => {
       "<ol><li>een<p>twee</p></li><li>drie</li></ol>",
     ],
     [
+      "blocks beside a list, of which one in another stays in it",
+      "<ul><li>een</li><ol><li>twee</li></ol></ul><div>drie</div>",
+      "<ul><li>een<ol><li>twee</li></ol></li></ul><p>drie</p>",
+    ],
+    [
       "blocks around marks and links, which stay as they were",
       '<div><strong>a <em>b <br> c</em></strong> <a href="https://voorbeeld.be">d</a> <b>e</b></div><div>f</div>',
       `<p><strong>a <em>b <br>c</em></strong> <a href="https://voorbeeld.be" ${newTab}>d</a> e</p><p>f</p>`,
@@ -116,7 +121,7 @@ describe("the part of an e-mail that is shown", () => {
   test.each([
     ["nested elements", `${"<div>".repeat(3_000)}a${"</div>".repeat(3_000)}`],
     ["nested marks", `${"<strong>".repeat(3_000)}a${"</strong>".repeat(3_000)}`],
-    ["paragraphs", "<p> a </p>\n".repeat(3_000)],
+    ["paragraphs", `${"<p> a </p>\n".repeat(3_000)}<script>b</script>`],
   ])("thousands of %s are shown as their words alone", (_, content) => {
     const shown = draftContent(content);
     expect(shown).toMatchObject({ kind: "text" });

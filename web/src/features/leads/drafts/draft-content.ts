@@ -145,10 +145,9 @@ function withoutFalseTags(content: string): string {
 const namesOf = (content: string, pattern: RegExp) =>
   new Set([...content.matchAll(pattern)].map(([, name = ""]) => name.toLowerCase()));
 
-/** A name with a hyphen could be a custom element, of which a draft has none. */
+/** Of letters and digits alone: with a hyphen it could be a custom element, of which a draft has none. */
 function isElementName(name: string): boolean {
   if (foreignElements.includes(name.toLowerCase())) return true;
-  if (!/^[a-z][a-z0-9]*$/i.test(name)) return false;
   return !(document.createElement(name) instanceof HTMLUnknownElement);
 }
 

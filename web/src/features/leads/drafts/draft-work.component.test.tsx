@@ -128,6 +128,7 @@ test("edits a draft in place, on top of the version that is shown, and gives the
     .toHaveAttribute("href", expect.stringContaining(encodeURIComponent("Dag <b> Jan")));
   await openMenu();
   await detail.getByRole("button", { name: "Toon het origineel" }).click();
+  await expect.element(detail.getByText("Voorstel 1", { exact: true })).toBeVisible();
   await expect.element(detail.getByRole("strong")).toMatchTextContent(/1/);
   await openMenu();
   await detail.getByRole("button", { name: "Herstel het origineel" }).click();
@@ -296,7 +297,15 @@ test("removes a draft at once, and brings it back, also from among the removed o
   row(3).element().focus();
   await userEvent.keyboard("{Delete}");
   await expect.element(row(2)).toHaveFocus();
+  await screen.getByRole("button", { name: "Sluiten" }).click();
+  await expect.element(screen.getByText(/is verwijderd/)).not.toBeInTheDocument();
+  await expect.element(row(1)).toHaveFocus();
   await show(screen, "deleted");
+  // Letters do nothing with a removed one.
+  row(3).element().focus();
+  await userEvent.keyboard("a{Enter}{Escape}");
+  await expect.element(detail).not.toBeInTheDocument();
+  expect(network.asked("POST", markPath)).toEqual([]);
   await row(3).click();
   await detail.getByRole("button", { name: /^Zet terug/ }).click();
   await expect.element(marked("Te doen")).toBeVisible();
@@ -371,7 +380,7 @@ test("hands a draft to the customer's own mailbox, says what is lost, and asks a
   await expect.element(question).not.toBeInTheDocument();
   await openMenu();
   await press(/^Open in Outlook/);
-  window.dispatchEvent(new Event("focus"));
+  document.dispatchEvent(new Event("visibilitychange"));
   await screen.getByRole("button", { name: "Ja, verstuurd" }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(row(1)).toMatchTextContent(/Verstuurd/);
@@ -380,6 +389,12 @@ test("hands a draft to the customer's own mailbox, says what is lost, and asks a
   await expect
     .element(detail.getByRole("link", { name: /^Open in mailprogramma/ }))
     .not.toHaveAttribute("target");
+  // There is an answer already.
+  await press(/^Open in mailprogramma/);
+  window.dispatchEvent(new Event("focus"));
+  await row(2).click();
+  await expect.element(detail.getByRole("heading", { name: "Voorstel 2" })).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
 });
 
 test("offers no way to send to a person who refused, and asks nothing about it", async () => {
@@ -440,13 +455,32 @@ test("marks several drafts at once, and says which the database left as they wer
       ],
     });
   });
+  await screen.getByRole("button", { name: "Meer voor de lijst" }).click();
+  await screen.getByRole("button", { name: /^Kies e-mails/ }).click();
+  const every = screen.getByLabelText("Kies alle getoonde e-mails");
+  const marking = screen.getByRole("button", { name: "Duid aan als" });
+  await expect.element(screen.getByText("Kies e-mails om ze samen aan te duiden")).toBeVisible();
+  await expect.element(every).not.toBePartiallyChecked();
+  await expect.element(marking).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Keuze wissen" }).click();
+  await expect.element(every).not.toBeInTheDocument();
   await row(1).hover();
-  await screen.getByLabelText("Kies e-mail aan info@bedrijf-1.example").click();
+  const boxes = [1, 2].map((number) =>
+    screen.getByLabelText(`Kies e-mail aan info@bedrijf-${number}.example`),
+  );
+  for (const box of boxes) await box.click();
+  await expect.element(screen.getByText("2 gekozen")).toBeVisible();
+  await boxes[1]?.click();
   await expect.element(screen.getByText("1 gekozen")).toBeVisible();
+  await expect.element(every).toBePartiallyChecked();
+  await expect.element(every).not.toBeChecked();
+  await expect.element(marking).toBeVisible();
   // No draft was opened by it.
   await expect.element(detail).not.toBeInTheDocument();
-  await screen.getByLabelText("Kies alle getoonde e-mails").click();
+  await every.click();
   await expect.element(screen.getByText("4 gekozen")).toBeVisible();
+  await expect.element(every).toBeChecked();
+  await expect.element(every).not.toBePartiallyChecked();
   await screen.getByRole("button", { name: "Duid aan als" }).click();
   await screen.getByRole("button", { name: "Verstuurd", exact: true }).click();
   await expect
@@ -464,7 +498,7 @@ test("marks several drafts at once, and says which the database left as they wer
 });
 
 test("selects by key, keeps the selection of a failed mark, and copies what is selected", async () => {
-  const { row, screen } = await openWork();
+  const { row, rows, screen } = await openWork();
   row(1).element().focus();
   await userEvent.keyboard("xjx");
   await expect.element(screen.getByText("2 gekozen")).toBeVisible();
@@ -483,6 +517,25 @@ test("selects by key, keeps the selection of a failed mark, and copies what is s
   await screen.getByRole("button", { name: "Keuze wissen" }).click();
   await expect.element(screen.getByText("2 gekozen")).not.toBeInTheDocument();
   await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  const changed = [{ draft: { ...rows.drafts[0], status: "approved", version: 2 }, checksum_change: "1" }];
+  for (const [left, outcome] of [
+    [1, "Goedgekeurd: 1 e-mail. 1 e-mail overgeslagen: intussen elders gewijzigd."],
+    [0, "Goedgekeurd: 1 e-mail."],
+  ] as const) {
+    network.on("POST", markAllPath, () =>
+      Response.json({ changed, left: [{ id: rows.drafts[1]?.id, reason: null }].slice(0, left) }),
+    );
+    row(1).element().focus();
+    await userEvent.keyboard("x");
+    await screen.getByRole("button", { name: "Duid aan als" }).click();
+    await screen.getByRole("button", { name: "Goedgekeurd", exact: true }).click();
+    await expect.element(screen.getByText(outcome, { exact: true })).toBeVisible();
+  }
+  // Another choice begins anew.
+  row(1).element().focus();
+  await userEvent.keyboard("x");
+  await screen.getByLabelText("Kies alle getoonde e-mails").click();
+  await expect.element(screen.getByText(/^Goedgekeurd: 1/)).not.toBeInTheDocument();
 });
 
 test("says why a company is written to, with its source as a link when it stands on the web", async () => {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { rowsAnswer } from "#web-test/components/data-api.ts";
 import {
   answerReads,
   draftRow,
@@ -102,6 +103,30 @@ test("says when the clipboard refuses", async () => {
   await expect.element(detail.getByText("Kopiëren lukte niet").first()).toBeVisible();
 });
 
+const markAllPath = "/rest/v1/rpc/set_own_drafts_status";
+
+async function markAll() {
+  network.on("POST", markAllPath, () => Response.json({ changed: [], left: [] }));
+  await openListMenu();
+  await page.getByRole("button", { name: /^Kies e-mails/ }).click();
+  await page.getByLabelText("Kies alle getoonde e-mails").click();
+  await page.getByRole("button", { name: "Duid aan als" }).click();
+  await page.getByRole("button", { name: "Verstuurd", exact: true }).click();
+  await expect.element(page.getByLabelText("Kies alle getoonde e-mails")).not.toBeInTheDocument();
+}
+
+test("leads to the lists of recipients, and back", async () => {
+  for (const path of ["/rest/v1/do_not_write", "/rest/v1/own_customers"])
+    network.on("GET", path, () => rowsAnswer([]));
+  const { screen } = await openDrafts({ drafts: [plain] });
+  await openListMenu();
+  await screen.getByRole("button", { name: "Wie u aanschrijft" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Wie u aanschrijft" });
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Sluiten" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test("adds older drafts page by page until there are none", async () => {
   const { screen, cards } = await openDrafts({ drafts: manyDrafts(50), older: manyDrafts(70, 51) });
   await expect.element(cards).toHaveLength(50);
@@ -111,6 +136,16 @@ test("adds older drafts page by page until there are none", async () => {
   await screen.getByRole("button", { name: "Toon oudere e-mails (20)" }).click();
   await expect.element(cards).toHaveLength(120);
   expect(screen.getByRole("button", { name: /Toon oudere/ }).elements()).toEqual([]);
+  await markAll();
+  // The list was read again, as the first page.
+  await screen.getByRole("button", { name: "Toon oudere e-mails (70)" }).click();
+  await expect.element(cards).toHaveLength(100);
+  await markAll();
+  // As many at once as the database takes.
+  const counts = network
+    .asked("POST", markAllPath)
+    .map(async (request) => (await request.json()).p_drafts.length);
+  expect(await Promise.all(counts)).toEqual([100, 20, 100]);
 });
 
 test("exports every draft, also those that are not shown, as text that a spreadsheet does not run", async () => {

@@ -68,8 +68,10 @@ test("an edit of one word leaves bold, links and lists as they were", async () =
   select("Jan", "behind");
   await expect.element(tool("Vet")).toHaveAttribute("aria-pressed", "true");
   select("twee", "behind");
-  await userEvent.keyboard("{Enter}drie");
-  await expect.poll(now).toBe(stored.replace("Dag ", "Dag beste ").replace("</ul>", "<li>drie</li></ul>"));
+  await userEvent.keyboard("{Enter}drie{Shift>}{Enter}{/Shift}vier");
+  await expect
+    .poll(now)
+    .toBe(stored.replace("Dag ", "Dag beste ").replace("</ul>", "<li>drie<br>vier</li></ul>"));
 });
 
 test("a key that comes before the browser tells of the moved cursor keeps the words that were selected", async () => {
@@ -203,6 +205,19 @@ test.each([
   paste({ "text/html": html, "text/plain": "Als tekst" });
   await expect.poll(now).toBe(expected);
   expect(text.element().querySelector("script, style, img, svg, [onclick], [style]")).toBeNull();
+});
+
+test("what is dropped is cleaned as well, and stands where it fell", async () => {
+  const { now } = await openField("<p>Dag</p>");
+  const words = document.createRange();
+  words.selectNodeContents(page.getByRole("paragraph").element());
+  const { right, top } = words.getBoundingClientRect();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.setData("text/html", '<b onclick="alert(1)">!</b>');
+  const place = { clientX: right, clientY: top + 2 };
+  const event = new DragEvent("drop", { ...place, dataTransfer, bubbles: true, cancelable: true });
+  text.element().dispatchEvent(event);
+  await expect.poll(now).toBe("<p>Dag<strong>!</strong></p>");
 });
 
 test("text copied in the letter keeps its spaces where it is pasted", async () => {

@@ -16,6 +16,15 @@ function Field({ onWritten }: { onWritten: (content: string) => void }) {
   return <PlainLetterField id="letter" label="Tekst" content={content} stored={stored} onChange={change} />;
 }
 
+test("a text that came from elsewhere takes the place of what was shown", async () => {
+  const field = (content: string) => (
+    <PlainLetterField id="letter" label="Tekst" content={content} stored={stored} onChange={() => {}} />
+  );
+  const { rerender } = await render(field(stored));
+  await rerender(field("<p>Dag An</p>"));
+  await expect.element(page.getByLabelText("Tekst")).toHaveValue("Dag An");
+});
+
 test("a letter is edited as text, in which markup stays what was typed, and one that is as it was keeps its own", async () => {
   const written: string[] = [];
   await render(<Field onWritten={(content) => written.push(content)} />);

@@ -13,6 +13,7 @@ import {
 } from "#web-test/components/leads.tsx";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import { onPhone } from "#web-test/components/window-size.ts";
 import { draftKeys } from "../drafts/drafts-api.ts";
 import { CustomerDashboard } from "../lead-dashboard.tsx";
 import { leadKeys } from "./submissions-api.ts";
@@ -90,6 +91,14 @@ test("counts the drafts of a request and its time, marks what arrives as new bes
   await expect.element(marked).toHaveLength(2);
   await marked.first().click();
   await expect.element(marked).toHaveLength(1);
+});
+
+test("on a telephone, where it would take the place of the list, a draft that comes does not open", async () => {
+  await onPhone();
+  const submission = submissionRow({ submitted_at: secondsAgo(65) });
+  const { cards, arrive } = await openDashboard({ submission, drafts: [], older: [] });
+  await arrive();
+  await expect.element(cards.getByText("nieuw", { exact: true })).toBeVisible();
 });
 
 test("a request that the automation gave up says why, and that it does not count, until it is put away", async () => {

@@ -472,6 +472,7 @@ test("marks several drafts at once, and says which the database left as they wer
   await expect.element(screen.getByText("2 gekozen")).toBeVisible();
   await boxes[1]?.click();
   await expect.element(screen.getByText("1 gekozen")).toBeVisible();
+  await expect.element(boxes[0] ?? every).toBeChecked();
   await expect.element(every).toBePartiallyChecked();
   await expect.element(every).not.toBeChecked();
   await expect.element(marking).toBeVisible();

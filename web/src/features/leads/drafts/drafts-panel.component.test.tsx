@@ -119,12 +119,14 @@ test("leads to the lists of recipients, and back", async () => {
   for (const path of ["/rest/v1/do_not_write", "/rest/v1/own_customers"])
     network.on("GET", path, () => rowsAnswer([]));
   const { screen } = await openDrafts({ drafts: [plain] });
-  await openListMenu();
-  await screen.getByRole("button", { name: "Wie u aanschrijft" }).click();
   const dialog = screen.getByRole("dialog", { name: "Wie u aanschrijft" });
-  await expect.element(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Sluiten" }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  for (const _time of [1, 2]) {
+    await openListMenu();
+    await screen.getByRole("button", { name: "Wie u aanschrijft" }).click();
+    await expect.element(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Sluiten" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
 });
 
 test("adds older drafts page by page until there are none", async () => {

@@ -8,6 +8,7 @@ import {
   draftsPath,
   type Rows,
   renderDashboard,
+  requestsPath,
   secondsAgo,
   submissionRow,
 } from "#web-test/components/leads.tsx";
@@ -130,13 +131,19 @@ test("a request that yielded fewer says why there are no more, until it is put a
 test("a request whose drafts are made up is labelled as an example", async () => {
   const request = { id: "a", submitted_at: secondsAgo(60), form: {} };
   const provenance = { model: null, prompt: null, steps: [] };
-  const { screen } = await openDashboard({
-    submission: null,
+  const rows: Rows = {
+    submission: submissionRow({ id: "a" }),
     drafts: [draftRow({ request_id: "a" })],
     older: [],
     requests: [{ ...request, provenance }],
-  });
+  };
+  const { screen, user } = await openDashboard(rows);
   await expect.element(screen.getByText("Voorbeeld: verzonnen resultaat")).toBeVisible();
+  // The requests are read again for one that is not among them.
+  expect(network.asked("POST", requestsPath)).toHaveLength(1);
+  rows.submission = submissionRow({ id: "b" });
+  await queryClient.invalidateQueries({ queryKey: leadKeys.submission(user.id) });
+  await expect.poll(() => network.asked("POST", requestsPath)).toHaveLength(2);
 });
 
 test("the error after a request without drafts is put away once, and does not return after a reload", async () => {

@@ -15,7 +15,8 @@ describe("the part of an e-mail that is shown", () => {
     const content =
       '<p>Dag <strong>Jan</strong>, <em>graag</em> <u>vandaag</u><br></p><ul><li>een</li></ul><ol><li>twee</li></ol><a href="https://voorbeeld.be/" target="_blank" rel="noopener noreferrer nofollow">site</a>';
     expect(html(content)).toBe(content);
-    expect(draftContent(content)).toMatchObject({ html: expect.any(TrustedHTML) });
+    const shown = draftContent(content);
+    expect(shown.kind === "html" && window.trustedTypes?.isHTML(shown.html)).toBe(true);
   });
 
   test.each([

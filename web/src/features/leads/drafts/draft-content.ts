@@ -145,7 +145,7 @@ function withoutFalseTags(content: string): string {
 const namesOf = (content: string, pattern: RegExp) =>
   new Set([...content.matchAll(pattern)].map(([, name = ""]) => name.toLowerCase()));
 
-/** Of letters and digits alone: with a hyphen it could be a custom element, of which a draft has none. */
+/** The name has letters and digits alone: one with a hyphen could be a custom element, of which a draft has none. */
 function isElementName(name: string): boolean {
   if (foreignElements.includes(name.toLowerCase())) return true;
   return !(document.createElement(name) instanceof HTMLUnknownElement);

@@ -17,6 +17,11 @@ test("work done in each tool without a connection stays on the page, and is stor
     services: ["email_marketing", "meeting_analysis", "competitive_analysis"],
   });
   const strip = page.getByRole("status").filter({ hasText: "U bent offline." });
+  // The page hears of it a moment later.
+  const goOffline = async () => {
+    await context.setOffline(true);
+    await expect(strip).toBeVisible();
+  };
   const goOnline = async () => {
     await context.setOffline(false);
     await expect(strip).toBeHidden();
@@ -29,7 +34,7 @@ test("work done in each tool without a connection stays on the page, and is stor
     await signInAt(page, "/dashboard", customer);
     await draftCards(page).getByRole("button").first().click();
     await expect(openDraft(page).getByText("Dag", { exact: true })).toBeVisible();
-    await context.setOffline(true);
+    await goOffline();
     await page.keyboard.press("s");
     await expect(draftCards(page)).toContainText("Verstuurd");
     await expect(strip).toContainText("1 wijziging wacht");
@@ -45,7 +50,7 @@ test("work done in each tool without a connection stays on the page, and is stor
     await resultRows(page).getByRole("button").click();
     const point = openResult(page).getByRole("checkbox").first();
     await expect(point).not.toBeChecked();
-    await context.setOffline(true);
+    await goOffline();
     await point.click();
     await expect(point).toBeChecked();
     await expect(strip).toContainText("1 wijziging wacht");
@@ -64,7 +69,7 @@ test("work done in each tool without a connection stays on the page, and is stor
     await page.goto(toolPath);
     const { name, website } = slotAt(page, 1);
     await name.fill("Studio Lindeboom");
-    await context.setOffline(true);
+    await goOffline();
     await website.fill("lindeboom.example");
     await website.press("Enter");
     await expect(page.getByRole("alert")).toHaveText(

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { refreshOnceForAllTabs } from "./shared-refresh.ts";
 import { sessionStorageKey } from "./stored-session.ts";
 
@@ -9,8 +9,8 @@ const store = (token: string) =>
 
 /** Two tabs of one session that ask Auth for another token at the same moment. */
 async function openTabs(...answers: (() => Promise<Response>)[]) {
-  // A tab of the test before may still have its turn.
-  await navigator.locks.request("session-refresh", () => {});
+  // Stored later, it would be the session of the next test.
+  onTestFinished(() => expect.poll(() => localStorage.getItem(sessionStorageKey)).toContain("new"));
   store("old");
   const send = vi.fn(async (_input: RequestInfo | URL, _init?: RequestInit) => {
     const answer = answers.shift() ?? (() => Promise.reject(new TypeError("Failed to fetch")));

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { queryClient } from "#web/lib/query-client.ts";
+import { showViewer } from "#web/site/first-paint/viewer-classes.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { quietDay, signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
@@ -32,6 +33,8 @@ test("is not there while nobody asks, and no place has a number while nothing wa
 });
 
 test("elsewhere the admin page is one entry, and following an entry tells the menu that holds it", async () => {
+  showViewer({ signedIn: true, isAdmin: true });
+  onTestFinished(() => showViewer({ signedIn: false, isAdmin: false }));
   answer({ requested: 1, messages: 1 });
   const onFollow = vi.fn();
   const screen = await renderPage(
@@ -45,7 +48,8 @@ test("elsewhere the admin page is one entry, and following an entry tells the me
   expect(onFollow).toHaveBeenCalledTimes(2);
   await links.first().click();
   await expect.element(screen.getByRole("link", { name: "Te doen" })).not.toBeInTheDocument();
-  await expect.element(links).toHaveLength(2);
+  await expect.element(links).toHaveLength(3);
+  await expect.element(links.last()).toHaveAccessibleName("Admin");
 });
 
 test.each([

@@ -302,6 +302,7 @@ test("removes a draft at once, and brings it back, also from among the removed o
   await expect.element(row(1)).toHaveFocus();
   await show(screen, "deleted");
   // Letters do nothing with a removed one.
+  await expect.element(row(3)).toBeVisible();
   row(3).element().focus();
   await userEvent.keyboard("a{Enter}{Escape}");
   await expect.element(detail).not.toBeInTheDocument();
@@ -492,6 +493,7 @@ test("marks several drafts at once, and says which the database left as they wer
     )
     .toBeVisible();
   await expect.element(row(1)).toMatchTextContent(/Verstuurd/);
+  await expect.element(row(1)).toHaveFocus();
   await expect.element(cards.getByRole("checkbox", { checked: true })).not.toBeInTheDocument();
   expect(await asked(markAllPath)).toEqual([
     { p_drafts: rows.drafts.map(({ id }) => ({ id, version: 1 })), p_status: "sent" },
@@ -518,6 +520,7 @@ test("selects by key, keeps the selection of a failed mark, and copies what is s
   await screen.getByRole("button", { name: "Keuze wissen" }).click();
   await expect.element(screen.getByText("2 gekozen")).not.toBeInTheDocument();
   await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  await expect.element(row(3)).toHaveFocus();
   const changed = [{ draft: { ...rows.drafts[0], status: "approved", version: 2 }, checksum_change: "1" }];
   for (const [left, outcome] of [
     [1, "Goedgekeurd: 1 e-mail. 1 e-mail overgeslagen: intussen elders gewijzigd."],
@@ -531,6 +534,7 @@ test("selects by key, keeps the selection of a failed mark, and copies what is s
     await screen.getByRole("button", { name: "Duid aan als" }).click();
     await screen.getByRole("button", { name: "Goedgekeurd", exact: true }).click();
     await expect.element(screen.getByText(outcome, { exact: true })).toBeVisible();
+    await expect.element(row(2)).toHaveFocus();
   }
   // Another choice begins anew.
   row(1).element().focus();

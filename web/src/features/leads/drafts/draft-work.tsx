@@ -126,7 +126,12 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
                 acts={acts}
               />
             )}
-            <SelectionBar userId={userId} selected={selected} shownCount={shown.drafts.length} />
+            <SelectionBar
+              {...{ userId, selected }}
+              shownCount={shown.drafts.length}
+              // To one that stays in a list of another status.
+              onEnd={() => focusRow(rows.current, shown.drafts.find((draft) => !selected.has(draft))?.id)}
+            />
           </div>
         }
       />

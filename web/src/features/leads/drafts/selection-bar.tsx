@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide";
+import { useRef } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import { Menu, MenuItem } from "#web/parts/menu.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,26 +19,34 @@ type SelectionBarProps = {
   selected: SelectedDrafts;
   /** How many the list shows. */
   shownCount: number;
+  /** The selection ends here, where the focus was. */
+  onEnd: () => void;
 };
 
 /** Selects all that are shown, and acts on what is selected: marks, copies, saves as a file. */
-export function SelectionBar({ userId, selected, shownCount }: SelectionBarProps) {
+export function SelectionBar({ userId, selected, shownCount, onEnd }: SelectionBarProps) {
   const { mutate, reset, data: outcome, isPending, isError } = useMarkDrafts(userId);
   const { drafts } = selected;
   const count = drafts.length;
+  const bar = useRef<HTMLDivElement>(null);
+  const end = () => {
+    // The focus may have been moved on while the marks were on their way.
+    if (bar.current?.contains(document.activeElement)) onEnd();
+    selected.clear();
+  };
   const mark = (status: DraftStatus) => {
-    if (!isPending) mutate({ drafts, status }, { onSuccess: selected.clear });
+    if (!isPending) mutate({ drafts, status }, { onSuccess: end });
   };
   const clear = () => {
     reset();
-    selected.clear();
+    end();
   };
   const toggleAll = () => {
     reset();
     selected.toggleAll();
   };
   return (
-    <div data-docked={selected.isOn || undefined} className="bg-raised print:hidden">
+    <div ref={bar} data-docked={selected.isOn || undefined} className="bg-raised print:hidden">
       {selected.isOn && (
         <div className="tool-column flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
           <Checkbox

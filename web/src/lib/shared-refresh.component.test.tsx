@@ -67,7 +67,8 @@ test.each([
   await expect.poll(() => send.mock.calls.length).toBe(1);
   const answer = await tabs[1](`${auth}${query}`, { method: "POST", body });
   expect(await tokenOf(answer)).toBe("at once");
-  held.resolve(await renewed());
+  store("new");
+  held.resolve(Response.json({ refresh_token: "new" }));
   await Promise.all(refreshed);
   expect(send).toHaveBeenCalledTimes(2);
 });

@@ -63,7 +63,7 @@ function connect(kind: ChannelKind = "session") {
 test.each(["session", "admins"] as const)("joins the private channel of the %s once", async (kind) => {
   const { types } = connect(kind);
   await pass(60_000);
-  // Is no word about the channel.
+  // Of another part of the server: the channel is not joined by it.
   say("system", { extension: "system" });
   const config = { private: true, broadcast: { replication_ready: true } };
   expect(sent("phx_join").map(([, , topic, , payload]) => ({ topic, payload }))).toMatchObject([

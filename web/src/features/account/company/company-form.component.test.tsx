@@ -75,7 +75,7 @@ test("a change from elsewhere is refused once and shown, beside what was typed",
   ]);
 });
 
-test("what was read while somebody types is refused too: the version is that of the beginning", async () => {
+test("an edit that began before a newer version was read is refused too: it names the version of its beginning", async () => {
   rows = [row()];
   const { field, save } = await open();
   await field("Btw-nummer").fill("");

@@ -129,7 +129,7 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
             <SelectionBar
               {...{ userId, selected }}
               shownCount={shown.drafts.length}
-              // To one that stays in a list of another status.
+              // The first one that was not chosen also stays when the list shows one status alone.
               onEnd={() => focusRow(rows.current, shown.drafts.find((draft) => !selected.has(draft))?.id)}
             />
           </div>

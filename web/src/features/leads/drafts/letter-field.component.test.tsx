@@ -207,7 +207,7 @@ test.each([
   expect(text.element().querySelector("script, style, img, svg, [onclick], [style]")).toBeNull();
 });
 
-test("what is dropped is cleaned as well, and stands where it fell", async () => {
+test("dropped text is cleaned as well, and stands where it fell", async () => {
   const { now } = await openField("<p>Dag</p>");
   const words = document.createRange();
   words.selectNodeContents(page.getByRole("paragraph").element());

@@ -19,7 +19,7 @@ type SelectionBarProps = {
   selected: SelectedDrafts;
   /** How many the list shows. */
   shownCount: number;
-  /** The selection ends here, where the focus was. */
+  /** Called when the selection ends while its bar has the focus, which must go elsewhere. */
   onEnd: () => void;
 };
 
